@@ -1,0 +1,230 @@
+//! The rules of a game as a deterministic machine: position + (seat, action) -> position.
+
+use std::fmt::{Debug, Display};
+use std::str::FromStr;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::content::{ContentErrors, Files};
+use crate::text::Language;
+use crate::{Chance, Contains, Count, OptionSpec, Outcome, Refusal, RuleId, Seat, SeatSet, Seed, Setup, Sink};
+
+/// What is known about a game before anybody plays it.
+#[derive(Clone, Copy, Debug)]
+pub struct About {
+    /// Its name in records, addresses and on the command line.
+    pub id: &'static str,
+    /// How many seats it can have.
+    pub seats: &'static [usize],
+    /// The newest version of its rules; all older ones down to 1 can still be played.
+    pub rules: u16,
+    /// What can be chosen about a table.
+    pub options: &'static [OptionSpec],
+    /// Every word a player reads, by language.
+    pub texts: &'static [(Language, &'static str)],
+    /// The numbered rules.
+    pub rulebook: &'static str,
+    /// The built-in content, by file name.
+    pub content: &'static [(&'static str, &'static str)],
+    /// No game is longer than this many actions.
+    pub longest: usize,
+    /// The rule that says whose turn it is: cited to whoever acts out of turn.
+    pub turn_rule: RuleId,
+    /// The rule that ends the game: cited to whoever acts after the end.
+    pub end_rule: RuleId,
+}
+
+/// The [`About`] of a game in the usual folder: reads `text/*.ftl`, the named files of `content/` and `docs/rules/<id>.md`.
+#[macro_export]
+macro_rules! about {
+    (
+        id: $id:literal, seats: $seats:expr, rules: $rules:expr, longest: $longest:expr,
+        turn_rule: $turn:literal, end_rule: $end:literal, options: $options:expr, content: [$($file:literal),*] $(,)?
+    ) => {
+        $crate::About {
+            id: $id,
+            seats: $seats,
+            rules: $rules,
+            options: $options,
+            texts: &[
+                ($crate::text::Language::English, include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/text/en.ftl"))),
+                ($crate::text::Language::German, include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/text/de.ftl"))),
+            ],
+            rulebook: include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/rules/", $id, ".md")),
+            content: &[$(($file, include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/content/", $file)))),*],
+            longest: $longest,
+            turn_rule: $crate::RuleId::new($turn),
+            end_rule: $crate::RuleId::new($end),
+        }
+    };
+}
+
+/// Whose eyes: a seat's or those of somebody who only watches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Viewer {
+    /// What this seat may know.
+    Seat(Seat),
+    /// What everybody may know.
+    Spectator,
+}
+
+impl Viewer {
+    /// Whether these are the seat's own eyes.
+    pub fn is(self, seat: Seat) -> bool {
+        self == Self::Seat(seat)
+    }
+
+    /// All who can look at a table: every seat, then the spectator.
+    pub fn all(seats: usize) -> impl Iterator<Item = Self> {
+        Seat::all(seats).map(Self::Seat).chain([Self::Spectator])
+    }
+}
+
+/// The rules in force at one table: content, options, number of seats, version of the rules.
+///
+/// The rules are shared and never change during a game; everything that changes is in the [`Position`](Game::Position).
+/// The traits split along who needs them: `Game` is what simulations and bots use, [`Show`](crate::Show) is what people see.
+pub trait Game: Send + Sync + Sized + 'static {
+    /// Tiles, cards, boards: read once, shared by all tables.
+    type Content: Serialize + Send + Sync + 'static;
+    /// Everything that can change, hidden things included. Plain data: clones are cheap and nothing points outside.
+    type Position: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
+    /// One small decision. `Display` and `FromStr` are its short notation: printed and parsed without a position.
+    type Action: Copy + Eq + Debug + Display + FromStr + Send + Sync + 'static;
+    /// Something that happened, for the log, the animation and statistics.
+    type Event: Clone + PartialEq + Debug + Send + Sync + 'static;
+    /// What one viewer may know, and nothing else.
+    type View: Clone + Eq + Debug + Serialize + Send + Sync + 'static;
+
+    /// What is known about the game before anybody plays it.
+    const ABOUT: About;
+
+    /// Reads and validates the content.
+    fn content(files: &Files) -> Result<Self::Content, ContentErrors>;
+
+    /// The rules for a table with this setup, which has been checked against [`ABOUT`](Game::ABOUT).
+    fn new(content: std::sync::Arc<Self::Content>, setup: &Setup) -> Self;
+
+    /// The position before the first decision.
+    fn start(&self, seed: Seed) -> Self::Position;
+
+    /// Whom the game waits for: one seat, several that decide in secret at once, or nobody when the game is over.
+    fn turn(&self, position: &Self::Position) -> SeatSet;
+
+    /// Lists all that a seat can do now, in the order in which it should be offered. A seat the game does not wait for may have
+    /// something to do as well (change a sealed bid, say); whom it waits for always has.
+    fn legal(&self, position: &Self::Position, seat: Seat, actions: &mut impl Sink<Self::Action>);
+
+    /// Whether an action is legal: the same as being listed. Override it where looking is faster than listing.
+    fn is_legal(&self, position: &Self::Position, seat: Seat, action: Self::Action) -> bool {
+        let mut wanted = Contains::new(action);
+        self.legal(position, seat, &mut wanted);
+        wanted.found()
+    }
+
+    /// Why an action that is not legal is refused, given that the seat has something else to do. Everybody else calls
+    /// [`refusal`](Game::refusal).
+    fn why_not(&self, position: &Self::Position, seat: Seat, action: Self::Action) -> Refusal;
+
+    /// Why an action that is not legal is refused.
+    fn refusal(&self, position: &Self::Position, seat: Seat, action: Self::Action) -> Refusal {
+        let mut choices = Count::default();
+        self.legal(position, seat, &mut choices);
+        if self.turn(position).is_empty() {
+            Refusal::new(Self::ABOUT.end_rule, "refused-game-over")
+        } else if choices.count() == 0 {
+            Refusal::new(Self::ABOUT.turn_rule, "refused-not-your-turn")
+        } else {
+            self.why_not(position, seat, action)
+        }
+    }
+
+    /// Carries out a legal action and advances to the next real choice. Only for actions that [`legal`](Game::legal) has just
+    /// listed: everybody else calls [`play`](Game::play).
+    fn apply(
+        &self,
+        position: &mut Self::Position,
+        seat: Seat,
+        action: Self::Action,
+        events: &mut impl Sink<Self::Event>,
+    );
+
+    /// Carries out an action, or refuses it and leaves the position as it was.
+    fn play(
+        &self,
+        position: &mut Self::Position,
+        seat: Seat,
+        action: Self::Action,
+        events: &mut impl Sink<Self::Event>,
+    ) -> Result<(), Refusal> {
+        if !self.is_legal(position, seat, action) {
+            return Err(self.refusal(position, seat, action));
+        }
+        self.apply_checked(position, seat, action, events);
+        Ok(())
+    }
+
+    /// Carries out a legal action; debug builds check the position afterwards.
+    fn apply_checked(
+        &self,
+        position: &mut Self::Position,
+        seat: Seat,
+        action: Self::Action,
+        events: &mut impl Sink<Self::Event>,
+    ) {
+        self.apply(position, seat, action, events);
+        #[cfg(debug_assertions)]
+        if let Err(broken) = self.check(position) {
+            panic!("{} after {seat}:{action}: {broken}\n{position:?}", Self::ABOUT.id);
+        }
+    }
+
+    /// How the game ended, once it has.
+    fn outcome(&self, position: &Self::Position) -> Option<Outcome>;
+
+    /// Whether a legal action would show its player something hidden or roll a die, so that it cannot be taken back. Like the two
+    /// below, it is right as it stands for games without secrets; the laws find out whoever needs more.
+    fn reveals(&self, position: &Self::Position, seat: Seat, action: Self::Action) -> bool {
+        let _ = (position, seat, action);
+        false
+    }
+
+    /// Whether everything is where it can be: pieces conserved, numbers in range. Says what is wrong, for developers.
+    fn check(&self, position: &Self::Position) -> Result<(), String>;
+
+    /// What a viewer may know.
+    fn view(&self, position: &Self::Position, viewer: Viewer) -> Self::View;
+
+    /// A full position that agrees with a view, with the unknown dealt at random: bots search on guesses and cannot cheat.
+    fn guess(&self, view: &Self::View, chance: &mut impl Chance) -> Self::Position;
+
+    /// Deals anew, in place, all that a viewer cannot know, the generator's seed included. Written from the rules on hidden
+    /// information and not from [`view`](Game::view): the laws play the two against each other.
+    fn redeal(&self, position: &mut Self::Position, viewer: Viewer, chance: &mut impl Chance) {
+        let _ = (position, viewer, chance);
+    }
+
+    /// What a viewer learns of an event: all of it, a version with the secret cut out, or nothing.
+    fn witness(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Event> {
+        let _ = viewer;
+        Some(event.clone())
+    }
+
+    /// What a position is worth to a seat, part by part: the sum is the value, in points of the final score. Each part is named
+    /// by a message id of the texts, for hints that give their reasons.
+    fn evaluate(&self, position: &Self::Position, seat: Seat, parts: &mut impl Sink<(&'static str, f32)>);
+}
+
+/// What a position is worth to a seat: the sum of its parts.
+pub fn value<G: Game>(game: &G, position: &G::Position, seat: Seat) -> f32 {
+    struct Sum(f32);
+    impl Sink<(&'static str, f32)> for Sum {
+        fn put(&mut self, (_, value): (&'static str, f32)) {
+            self.0 += value;
+        }
+    }
+    let mut sum = Sum(0.0);
+    game.evaluate(position, seat, &mut sum);
+    sum.0
+}

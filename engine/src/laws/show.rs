@@ -1,0 +1,139 @@
+//! Laws of what people see: texts in all languages, spots in the picture, rules in the book, scores that add up.
+
+use super::{Court, Verdict, hold, languages};
+use crate::text::Texts;
+use crate::{Line, Message, RuleId, Seat, Session, Show, Viewer};
+
+const TEXTS: &str = "every text exists in every language";
+
+impl<G: Show> Court<'_, G> {
+    /// The texts of the game are complete before anybody plays.
+    pub(super) fn complete(&self) -> Verdict {
+        let problems = Texts::problems(&[G::ABOUT.texts]);
+        hold!(TEXTS, problems.is_empty(), "{}", problems.join("\n"));
+        self.cited(G::ABOUT.turn_rule)?;
+        self.cited(G::ABOUT.end_rule)?;
+        for id in ["game-name", "game-summary", "game-length"] {
+            self.spoken(&Message::new(id))?;
+        }
+        for option in G::ABOUT.options {
+            self.spoken(&Message::new(format!("option-{}", option.id)))?;
+            self.spoken(&Message::new(format!("option-{}-help", option.id)))?;
+            if let crate::OptionKind::Choice { values } = option.kind {
+                for value in values {
+                    self.spoken(&Message::new(format!("option-{}-{value}", option.id)))?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// A message has a text with the right arguments in every language.
+    pub(super) fn spoken(&self, message: &Message) -> Verdict {
+        for (language, names) in languages() {
+            self.texts.words(language, &names).try_say(message).map_err(|problem| (TEXTS, problem))?;
+        }
+        Ok(())
+    }
+
+    /// A rule that is cited stands in the rulebook.
+    pub(super) fn cited(&self, rule: RuleId) -> Verdict {
+        let known = G::ABOUT.rulebook.contains(&format!("**{rule}**"));
+        hold!("every rule cited is in the rulebook", known, "{rule}");
+        Ok(())
+    }
+
+    /// Everything that people see of a position.
+    pub(super) fn shown(&mut self, session: &Session<G>) -> Verdict {
+        let (game, position) = (session.game(), session.position());
+        for viewer in Viewer::all(session.setup().seats) {
+            let view = game.view(position, viewer);
+            for region in game.text(&view) {
+                self.spoken(&region.title)?;
+                for line in &region.lines {
+                    if let Line::Say(message) = line {
+                        self.spoken(message)?;
+                    }
+                }
+            }
+            for line in game.score(&view).lines {
+                self.spoken(&line.reason)?;
+                self.cited(line.rule)?;
+            }
+            for figure in game.figures(&view) {
+                self.spoken(&figure.name)?;
+                hold!(
+                    "figures have a value for every seat",
+                    figure.values.len() == session.setup().seats,
+                    "{figure:?}"
+                );
+            }
+            let Viewer::Seat(seat) = viewer else { continue };
+            self.offered(session, seat, &view)?;
+            let mut parts = Vec::new();
+            game.evaluate(position, seat, &mut parts);
+            for (part, value) in parts {
+                self.spoken(&Message::new(part))?;
+                hold!("values are numbers", value.is_finite(), "{part} is {value}");
+            }
+        }
+        for logged in session.log(Viewer::Spectator).collect::<Vec<_>>().iter().rev().take(5) {
+            if let Some(message) = game.tell(&logged.event) {
+                self.spoken(&message)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Choices, reasons and the places they belong to.
+    fn offered(&self, session: &Session<G>, seat: Seat, view: &G::View) -> Verdict {
+        let (game, position) = (session.game(), session.position());
+        let legal = Self::legal(game, position, seat);
+        let names = vec![String::new(); 6];
+        let words = self.texts.words(crate::text::Language::English, &names);
+        let spots = game.picture(view, &words).spots();
+        let known = |spot: &String| spots.contains(spot);
+        if !legal.is_empty() {
+            let prompt = game.prompt(view, seat);
+            self.spoken(&prompt.title)?;
+            prompt.detail.iter().try_for_each(|detail| self.spoken(detail))?;
+            self.cited(prompt.rule)?;
+        }
+        for action in &legal {
+            let choice = game.choice(view, seat, *action);
+            self.spoken(&choice.label)?;
+            choice.detail.iter().chain(&choice.group).try_for_each(|message| self.spoken(message))?;
+            self.cited(choice.rule)?;
+            hold!("spots are in the picture", choice.spots.iter().all(known), "{action} at {:?}", choice.spots);
+        }
+        for option in game.unavailable(position, seat) {
+            self.spoken(&option.label)?;
+            self.spoken(&option.refusal.message())?;
+            self.cited(option.refusal.rule)?;
+            hold!("spots are in the picture", option.spots.iter().all(known), "{:?}", option.spots);
+            if let Some(action) = option.action {
+                const LAW: &str = "what is called unavailable is refused for that reason";
+                hold!(LAW, !legal.contains(&action), "{action} is legal");
+                let refusal = game.refusal(position, seat, action);
+                hold!(LAW, refusal == option.refusal, "{action}: {refusal:?} and {:?}", option.refusal);
+            }
+        }
+        Ok(())
+    }
+
+    /// At the end the score sheet adds up to the result, for everybody.
+    pub(super) fn end(&self, session: &Session<G>) -> Verdict {
+        const LAW: &str = "the score sheet adds up to the result";
+        let (game, position) = (session.game(), session.position());
+        let outcome = game.outcome(position).ok_or_else(|| (LAW, "no outcome".to_owned()))?;
+        hold!(LAW, outcome.points.count() == session.setup().seats, "{outcome:?}");
+        hold!(LAW, outcome.winners().next().is_some(), "nobody won: {outcome:?}");
+        for viewer in Viewer::all(session.setup().seats) {
+            let sheet = game.score(&game.view(position, viewer));
+            for (seat, points) in outcome.points.iter() {
+                hold!(LAW, sheet.total(seat) == *points, "{seat} has {points}, its sheet {}", sheet.total(seat));
+            }
+        }
+        Ok(())
+    }
+}

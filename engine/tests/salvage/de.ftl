@@ -1,0 +1,13 @@
+game-name = Bergung
+game-summary = Biete auf Wracks.
+game-length = 5 Minuten
+coins = Münzen
+prompt-bid = Biete
+prompt-look = Nachsehen
+choice-bid = { $n } bieten
+choice-look = Das nächste Wrack ansehen
+choice-pass = Nicht nachsehen
+refused-poor = Das kannst du nicht bezahlen
+event-bid = { $who } hat geboten.
+event-won = { $who } nimmt ein Wrack im Wert von { $n }.
+event-looked = { $who } sieht das nächste Wrack an.

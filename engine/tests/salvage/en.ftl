@@ -1,0 +1,13 @@
+game-name = Salvage
+game-summary = Bid for wrecks.
+game-length = 5 minutes
+coins = coins
+prompt-bid = Bid
+prompt-look = Look
+choice-bid = Bid { $n }
+choice-look = Look at the next wreck
+choice-pass = Do not look
+refused-poor = You cannot pay that
+event-bid = { $who } has bid.
+event-won = { $who } takes a wreck worth { $n }.
+event-looked = { $who } looks at the next wreck.
