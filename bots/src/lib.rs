@@ -1,0 +1,167 @@
+//! Players that work for every game, and simulations with them.
+//!
+//! A bot gets a [`Sight`]: the rules and its own seat's view, never the position. So it cannot cheat.
+//!
+//! ```
+//! use bots::{BotSpec, simulate::{Plan, simulate}};
+//! use engine::{Game, Kind, Setup};
+//! use tic_tac_toe::TicTacToe;
+//!
+//! let kind = Kind::<TicTacToe>::built_in().unwrap();
+//! let setup = Setup::plain(&TicTacToe::ABOUT, 2).unwrap();
+//! let plan = Plan { games: 100, bots: vec![BotSpec::Random; 2], ..Plan::new(setup) };
+//! let summary = simulate(&kind, &plan, &|_| {});
+//! assert_eq!(summary.games, 100);
+//! assert!(summary.seats[0].win_rate > summary.seats[1].win_rate, "who begins has the better chances");
+//! ```
+
+pub mod bench;
+pub mod simulate;
+
+use std::fmt;
+use std::str::FromStr;
+
+use engine::erased::{AnyKind, AnySession};
+use engine::{Chance, Fast, Game, Kind, Message, Seat, Session, Show, Viewer};
+
+/// What a bot may look at: the rules, its seat, and what that seat may know.
+pub struct Sight<'a, G: Game> {
+    game: &'a G,
+    position: &'a G::Position,
+    seat: Seat,
+}
+
+impl<G: Game> Sight<'_, G> {
+    /// The rules at the table.
+    pub fn game(&self) -> &G {
+        self.game
+    }
+
+    /// The bot's seat.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// What the seat may know. Made only when asked for.
+    pub fn view(&self) -> G::View {
+        self.game.view(self.position, Viewer::Seat(self.seat))
+    }
+}
+
+/// A player.
+pub trait Bot<G: Game>: Send {
+    /// Begins a game; all that follows is repeatable for this number.
+    fn begin(&mut self, number: u64);
+
+    /// Picks one of the legal actions, which are never none.
+    fn choose(&mut self, sight: &Sight<'_, G>, legal: &[G::Action]) -> G::Action;
+}
+
+/// A player at a table. The random one is called directly, so that simulations run at the engine's own speed.
+pub enum Player<G: Game> {
+    /// Any legal action.
+    Random(Random),
+    /// Any other bot, also one of your own.
+    Other(Box<dyn Bot<G>>),
+}
+
+impl<G: Game> Bot<G> for Player<G> {
+    fn begin(&mut self, number: u64) {
+        match self {
+            Self::Random(bot) => Bot::<G>::begin(bot, number),
+            Self::Other(bot) => bot.begin(number),
+        }
+    }
+
+    #[inline]
+    fn choose(&mut self, sight: &Sight<'_, G>, legal: &[G::Action]) -> G::Action {
+        match self {
+            Self::Random(bot) => bot.choose(sight, legal),
+            Self::Other(bot) => bot.choose(sight, legal),
+        }
+    }
+}
+
+/// Picks any legal action, each equally likely.
+pub struct Random(Fast);
+
+impl<G: Game> Bot<G> for Random {
+    fn begin(&mut self, number: u64) {
+        self.0 = Fast::new(number);
+    }
+
+    #[inline]
+    fn choose(&mut self, _: &Sight<'_, G>, legal: &[G::Action]) -> G::Action {
+        legal[self.0.below(legal.len() as u32) as usize]
+    }
+}
+
+/// The name of a bot, as people and records write it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum BotSpec {
+    /// Any legal action.
+    Random,
+}
+
+impl BotSpec {
+    /// All bots there are.
+    pub const ALL: [Self; 1] = [Self::Random];
+
+    /// The player itself.
+    pub fn player<G: Game>(self) -> Player<G> {
+        match self {
+            Self::Random => Player::Random(Random(Fast::new(0))),
+        }
+    }
+}
+
+impl fmt::Display for BotSpec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Random => "random",
+        })
+    }
+}
+
+/// A text that is no bot's name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownBot(pub String);
+
+impl UnknownBot {
+    /// What was wrong and what would be right.
+    pub fn message(&self) -> Message {
+        let known: Vec<String> = BotSpec::ALL.iter().map(BotSpec::to_string).collect();
+        Message::new("error-bot-unknown").with("bot", self.0.as_str()).with("known", known.join(", "))
+    }
+}
+
+impl FromStr for BotSpec {
+    type Err = UnknownBot;
+
+    fn from_str(text: &str) -> Result<Self, UnknownBot> {
+        Self::ALL.into_iter().find(|bot| bot.to_string() == text).ok_or_else(|| UnknownBot(text.to_owned()))
+    }
+}
+
+/// What a bot does at a table known only by its id: the action in notation. Repeatable for a number; none if the seat has nothing to do.
+pub fn decide(kind: &dyn AnyKind, session: &dyn AnySession, seat: Seat, bot: BotSpec, number: u64) -> Option<String> {
+    struct Decide<'a>(&'a dyn AnySession, Seat, BotSpec, u64);
+
+    impl games::Visit for Decide<'_> {
+        type Out = Option<String>;
+
+        fn visit<G: Show>(self, _: &Kind<G>) -> Option<String> {
+            let Self(session, seat, bot, number) = self;
+            let session = session.as_any().downcast_ref::<Session<G>>()?;
+            let (game, position) = (session.game().as_ref(), session.position());
+            let mut legal = Vec::new();
+            game.legal(position, seat, &mut legal);
+            let mut player = bot.player::<G>();
+            player.begin(number);
+            let sight = Sight { game, position, seat };
+            (!legal.is_empty()).then(|| player.choose(&sight, &legal).to_string())
+        }
+    }
+
+    games::visit(kind, Decide(session, seat, bot, number))
+}
