@@ -5,7 +5,7 @@
 use std::sync::LazyLock;
 
 use engine::record::Record;
-use engine::{Game, Kind, Show};
+use engine::{Kind, Show};
 
 use crate::{Library, Visit, visit};
 
