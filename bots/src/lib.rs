@@ -16,19 +16,27 @@
 //! ```
 
 pub mod bench;
+mod greedy;
+pub mod search;
 pub mod simulate;
+mod worth;
 
 use std::fmt;
 use std::str::FromStr;
+use std::time::Duration;
 
 use engine::erased::{AnyKind, AnySession};
 use engine::{Chance, Fast, Game, Kind, Message, Seat, Session, Show, Viewer};
+
+pub use greedy::Greedy;
+use search::{Budget, Search, Settings};
 
 /// What a bot may look at: the rules, its seat, and what that seat may know.
 pub struct Sight<'a, G: Game> {
     game: &'a G,
     position: &'a G::Position,
     seat: Seat,
+    seats: usize,
 }
 
 impl<G: Game> Sight<'_, G> {
@@ -40,6 +48,11 @@ impl<G: Game> Sight<'_, G> {
     /// The bot's seat.
     pub fn seat(&self) -> Seat {
         self.seat
+    }
+
+    /// How many seats the table has.
+    pub fn seats(&self) -> usize {
+        self.seats
     }
 
     /// What the seat may know. Made only when asked for.
@@ -101,25 +114,50 @@ impl<G: Game> Bot<G> for Random {
 pub enum BotSpec {
     /// Any legal action.
     Random,
+    /// What is worth most at the end of its turn.
+    Greedy,
+    /// A short search that does not always take its best choice.
+    Novice,
+    /// A search of less than a second.
+    Captain,
+    /// A search of some seconds on all cores.
+    Admiral,
+    /// A search with its own budget, on one thread: `search:5000` iterations or `search:200ms`.
+    Search(Budget),
 }
 
 impl BotSpec {
-    /// All bots there are.
-    pub const ALL: [Self; 1] = [Self::Random];
+    /// All bots that have a plain name.
+    pub const ALL: [Self; 5] = [Self::Random, Self::Greedy, Self::Novice, Self::Captain, Self::Admiral];
 
     /// The player itself.
     pub fn player<G: Game>(self) -> Player<G> {
+        let search = |settings| Player::Other(Box::new(Search::new(settings)));
         match self {
             Self::Random => Player::Random(Random(Fast::new(0))),
+            Self::Greedy => Player::Other(Box::new(Greedy::default())),
+            Self::Novice => search(Settings { noise: 0.2, ..Settings::new(Budget::Iterations(300)) }),
+            Self::Captain => search(Settings::new(Budget::Time(Duration::from_millis(700)))),
+            Self::Admiral => {
+                let threads = std::thread::available_parallelism().map_or(1, |cores| cores.get().min(8));
+                search(Settings { threads, ..Settings::new(Budget::Time(Duration::from_secs(3))) })
+            }
+            Self::Search(budget) => search(Settings::new(budget)),
         }
     }
 }
 
 impl fmt::Display for BotSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Random => "random",
-        })
+        match self {
+            Self::Random => f.write_str("random"),
+            Self::Greedy => f.write_str("greedy"),
+            Self::Novice => f.write_str("novice"),
+            Self::Captain => f.write_str("captain"),
+            Self::Admiral => f.write_str("admiral"),
+            Self::Search(Budget::Iterations(most)) => write!(f, "search:{most}"),
+            Self::Search(Budget::Time(most)) => write!(f, "search:{}ms", most.as_millis()),
+        }
     }
 }
 
@@ -130,7 +168,8 @@ pub struct UnknownBot(pub String);
 impl UnknownBot {
     /// What was wrong and what would be right.
     pub fn message(&self) -> Message {
-        let known: Vec<String> = BotSpec::ALL.iter().map(BotSpec::to_string).collect();
+        let mut known: Vec<String> = BotSpec::ALL.iter().map(BotSpec::to_string).collect();
+        known.extend(["search:5000", "search:200ms"].map(str::to_owned));
         Message::new("error-bot-unknown").with("bot", self.0.as_str()).with("known", known.join(", "))
     }
 }
@@ -139,7 +178,12 @@ impl FromStr for BotSpec {
     type Err = UnknownBot;
 
     fn from_str(text: &str) -> Result<Self, UnknownBot> {
-        Self::ALL.into_iter().find(|bot| bot.to_string() == text).ok_or_else(|| UnknownBot(text.to_owned()))
+        let budget = text.strip_prefix("search:").and_then(|budget| match budget.strip_suffix("ms") {
+            Some(time) => time.parse().ok().map(|most: u32| Budget::Time(Duration::from_millis(most.into()))),
+            None => budget.parse().ok().map(Budget::Iterations),
+        });
+        let named = || Self::ALL.into_iter().find(|bot| bot.to_string() == text);
+        budget.map(Self::Search).or_else(named).ok_or_else(|| UnknownBot(text.to_owned()))
     }
 }
 
@@ -158,7 +202,7 @@ pub fn decide(kind: &dyn AnyKind, session: &dyn AnySession, seat: Seat, bot: Bot
             game.legal(position, seat, &mut legal);
             let mut player = bot.player::<G>();
             player.begin(number);
-            let sight = Sight { game, position, seat };
+            let sight = Sight { game, position, seat, seats: session.setup().seats };
             (!legal.is_empty()).then(|| player.choose(&sight, &legal).to_string())
         }
     }

@@ -1,0 +1,115 @@
+//! Bots as players meet them: they see what is in front of them, repeat themselves when asked to, and never cheat.
+
+#[path = "../../engine/tests/salvage/mod.rs"]
+mod salvage;
+
+use bots::BotSpec;
+use bots::simulate::{Plan, Summary, simulate};
+use engine::{Game, Kind, Seat, Seed, Session, Setup, Show};
+use games::Library;
+use salvage::Salvage;
+use tic_tac_toe::TicTacToe;
+
+fn match_of<G: Show>(bots: &[&str], games: u64, threads: usize) -> Summary {
+    let kind = Kind::<G>::built_in().unwrap();
+    let setup = Setup::plain(&G::ABOUT, bots.len()).unwrap();
+    let bots: Vec<BotSpec> = bots.iter().map(|bot| bot.parse().unwrap()).collect();
+    simulate(&kind, &Plan { games, threads, bots, ..Plan::new(setup) }, &|_| {})
+}
+
+/// What a bot does after these marks.
+fn answer(bot: &str, cells: &str) -> String {
+    let library = Library::built_in();
+    let kind = library.get("tic-tac-toe").unwrap();
+    let mut session = kind.begin(Setup::plain(kind.about(), 2).unwrap(), Seed::numbered(1));
+    for cell in cells.split_whitespace() {
+        let seat = session.turn().first().unwrap();
+        session.play(seat, cell).unwrap();
+    }
+    let seat = session.turn().first().unwrap();
+    bots::decide(kind.as_ref(), session.as_ref(), seat, bot.parse().unwrap(), 7).unwrap()
+}
+
+#[test]
+fn bots_take_a_win() {
+    for bot in ["greedy", "search:300"] {
+        assert_eq!(answer(bot, "a1 b1 a2 b2"), "a3", "{bot}");
+    }
+}
+
+#[test]
+fn search_sees_a_threat_and_a_fork() {
+    assert_eq!(answer("search:1000", "a1 b2 a2"), "a3");
+    // Opposite corners against the middle: a corner would lose by force, a side draws.
+    assert!(["a2", "b1", "c2", "b3"].contains(&answer("search:4000", "a1 b2 c3").as_str()));
+}
+
+#[test]
+fn stronger_bots_win_more() {
+    assert!(match_of::<TicTacToe>(&["greedy", "random"], 200, 2).seats[0].win_rate > 0.9);
+    let search = match_of::<TicTacToe>(&["random", "search:400"], 100, 2);
+    assert!(search.seats[1].win_rate > 0.85, "{search:?}");
+}
+
+/// With secrets, sealed bids and dice: bots get through, and thinking pays.
+#[test]
+fn bots_play_games_with_secrets() {
+    let summary = match_of::<Salvage<0>>(&["search:200", "random", "random"], 60, 2);
+    assert!(summary.seats[0].win_rate > 0.45, "{summary:?}");
+    match_of::<Salvage<0>>(&["greedy", "novice"], 10, 2);
+}
+
+#[test]
+fn the_same_numbers_give_the_same_games() {
+    let scores = |threads| {
+        let summary = match_of::<Salvage<0>>(&["search:60", "greedy"], 20, threads);
+        (summary.mean_decisions, summary.seats.iter().map(|seat| seat.score.mean).collect::<Vec<_>>())
+    };
+    assert_eq!(scores(1), scores(2), "whatever the number of threads");
+}
+
+#[test]
+fn every_bot_has_a_name_that_is_read_again() {
+    for bot in BotSpec::ALL.iter().map(BotSpec::to_string).chain(["search:50".into(), "search:20ms".into()]) {
+        assert_eq!(bot.parse::<BotSpec>().unwrap().to_string(), bot);
+    }
+    for wrong in ["", "Random", "search", "search:", "search:-1", "search:5s", "search:99999999999"] {
+        assert!(wrong.parse::<BotSpec>().is_err(), "{wrong}");
+    }
+}
+
+#[test]
+fn nobody_is_asked_when_there_is_nothing_to_decide() {
+    let library = Library::built_in();
+    let kind = library.get("tic-tac-toe").unwrap();
+    let session = kind.begin(Setup::plain(kind.about(), 2).unwrap(), Seed::numbered(1));
+    assert_eq!(bots::decide(kind.as_ref(), session.as_ref(), Seat::B, BotSpec::Random, 1), None);
+}
+
+/// A table of any game with any bots goes on to its end.
+#[test]
+fn bots_finish_every_game() {
+    let library = Library::built_in();
+    for kind in library.iter() {
+        for &seats in kind.about().seats {
+            let mut session = kind.begin(Setup::plain(kind.about(), seats).unwrap(), Seed::numbered(3));
+            let mut number = 0;
+            while let Some(seat) = session.turn().first() {
+                let bot = if number < 40 { BotSpec::Greedy } else { BotSpec::Random };
+                let action = bots::decide(kind.as_ref(), session.as_ref(), seat, bot, number).unwrap();
+                session.play(seat, &action).unwrap();
+                number += 1;
+            }
+            assert!(session.outcome().is_some());
+        }
+    }
+}
+
+#[test]
+fn sessions_without_a_type_are_sessions_with_one() {
+    let library = Library::built_in();
+    let kind = library.get("tic-tac-toe").unwrap();
+    let session = kind.begin(Setup::plain(kind.about(), 2).unwrap(), Seed::numbered(1));
+    assert!(session.as_any().is::<Session<TicTacToe>>());
+    assert_eq!(session.about().id, TicTacToe::ABOUT.id);
+}
