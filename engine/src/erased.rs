@@ -281,11 +281,11 @@ impl<G: Show> AnySession for Session<G> {
     }
 
     fn text(&self, viewer: Viewer) -> Vec<Region> {
-        self.game().text(&self.game().view(self.position(), viewer))
+        self.game().text(&self.game().view(self.position(), viewer), viewer)
     }
 
     fn picture(&self, viewer: Viewer, words: &Words<'_>) -> Picture {
-        self.game().picture(&self.game().view(self.position(), viewer), words)
+        self.game().picture(&self.game().view(self.position(), viewer), viewer, words)
     }
 
     fn score(&self, viewer: Viewer) -> ScoreSheet {

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::draw::Picture;
 use crate::text::Words;
-use crate::{Game, Message, Refusal, RuleId, ScoreSheet, Seat};
+use crate::{Game, Message, Refusal, RuleId, ScoreSheet, Seat, Viewer};
 
 /// What people see of a game. Everything takes a view, so that nothing can be shown that the viewer may not know; only the
 /// reasons in [`unavailable`](Show::unavailable) look at the position, and a law watches over them.
@@ -30,11 +30,11 @@ pub trait Show: Game {
         Vec::new()
     }
 
-    /// The view as plain text, region by region.
-    fn text(&self, view: &Self::View) -> Vec<Region>;
+    /// The view as plain text, region by region, the viewer's own things first.
+    fn text(&self, view: &Self::View, viewer: Viewer) -> Vec<Region>;
 
-    /// The view as a picture, panel by panel.
-    fn picture(&self, view: &Self::View, words: &Words<'_>) -> Picture;
+    /// The view as a picture, panel by panel, the viewer's own things first.
+    fn picture(&self, view: &Self::View, viewer: Viewer, words: &Words<'_>) -> Picture;
 }
 
 /// What to do now, for the one prompt line.

@@ -48,7 +48,7 @@ impl<G: Show> Court<'_, G> {
         let (game, position) = (session.game(), session.position());
         for viewer in Viewer::all(session.setup().seats) {
             let view = game.view(position, viewer);
-            for region in game.text(&view) {
+            for region in game.text(&view, viewer) {
                 self.spoken(&region.title)?;
                 for line in &region.lines {
                     if let Line::Say(message) = line {
@@ -91,7 +91,7 @@ impl<G: Show> Court<'_, G> {
         let legal = Self::legal(game, position, seat);
         let names = vec![String::new(); 6];
         let words = self.texts.words(crate::text::Language::English, &names);
-        let spots = game.picture(view, &words).spots();
+        let spots = game.picture(view, Viewer::Seat(seat), &words).spots();
         let known = |spot: &String| spots.contains(spot);
         if !legal.is_empty() {
             let prompt = game.prompt(view, seat);

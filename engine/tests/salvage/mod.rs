@@ -405,11 +405,11 @@ impl<const BUG: u8> Show for Salvage<BUG> {
         sheet
     }
 
-    fn text(&self, view: &View) -> Vec<Region> {
+    fn text(&self, view: &View, _: Viewer) -> Vec<Region> {
         vec![Region::new("coins").draw(format!("{}", view.pile))]
     }
 
-    fn picture(&self, _: &View, _: &Words<'_>) -> Picture {
+    fn picture(&self, _: &View, _: Viewer, _: &Words<'_>) -> Picture {
         Picture::default()
     }
 }

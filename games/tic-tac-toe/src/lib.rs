@@ -144,11 +144,11 @@ impl Show for TicTacToe {
         scoring::score(view)
     }
 
-    fn text(&self, view: &View) -> Vec<Region> {
+    fn text(&self, view: &View, _: Viewer) -> Vec<Region> {
         vec![board::text(self, view)]
     }
 
-    fn picture(&self, view: &View, words: &Words<'_>) -> Picture {
+    fn picture(&self, view: &View, _: Viewer, words: &Words<'_>) -> Picture {
         board::picture(self, view, words)
     }
 }

@@ -35,7 +35,7 @@ fn points(session: &Session<TicTacToe>) -> Option<[i32; 2]> {
 fn ttt_1_1_two_players_cross_and_ring() {
     assert_eq!(TicTacToe::ABOUT.seats, [2]);
     let session = after(table(1), "a3 c1");
-    let text = session.game().text(&session.game().view(session.position(), Viewer::Spectator));
+    let text = session.game().text(&session.game().view(session.position(), Viewer::Spectator), Viewer::Spectator);
     let lines = format!("{:?}", text[0].lines);
     assert!(lines.contains("3 X · ·") && lines.contains("1 · · O"), "{lines}");
 }
