@@ -12,7 +12,7 @@
 //! let plan = Plan { games: 100, bots: vec![BotSpec::Random; 2], ..Plan::new(setup) };
 //! let summary = simulate(&kind, &plan, &|_| {});
 //! assert_eq!(summary.games, 100);
-//! assert!(summary.seats[0].win_rate > summary.seats[1].win_rate, "who begins has the better chances");
+//! assert!(summary.by_seat[0].win_rate > summary.by_seat[1].win_rate, "who begins has the better chances");
 //! ```
 
 pub mod bench;

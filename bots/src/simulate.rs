@@ -36,6 +36,8 @@ impl Plan {
 pub struct Summary {
     /// The game.
     pub game: &'static str,
+    /// How many seats.
+    pub seats: usize,
     /// How many games were played.
     pub games: u64,
     /// On how many threads.
@@ -51,7 +53,7 @@ pub struct Summary {
     /// Decisions per game.
     pub decisions: Distribution,
     /// How each seat did.
-    pub seats: Vec<SeatSummary>,
+    pub by_seat: Vec<SeatSummary>,
 }
 
 /// How a seat did.
@@ -209,6 +211,7 @@ impl Tally {
         };
         Summary {
             game,
+            seats: plan.setup.seats,
             games: games as u64,
             threads: plan.threads,
             seconds,
@@ -216,7 +219,7 @@ impl Tally {
             decisions_per_second: games * decisions.mean / seconds,
             mean_decisions: decisions.mean,
             decisions,
-            seats: Seat::all(plan.setup.seats).map(seat).collect(),
+            by_seat: Seat::all(plan.setup.seats).map(seat).collect(),
         }
     }
 }

@@ -46,16 +46,16 @@ fn search_sees_a_threat_and_a_fork() {
 
 #[test]
 fn stronger_bots_win_more() {
-    assert!(match_of::<TicTacToe>(&["greedy", "random"], 200, 2).seats[0].win_rate > 0.9);
+    assert!(match_of::<TicTacToe>(&["greedy", "random"], 200, 2).by_seat[0].win_rate > 0.9);
     let search = match_of::<TicTacToe>(&["random", "search:400"], 100, 2);
-    assert!(search.seats[1].win_rate > 0.85, "{search:?}");
+    assert!(search.by_seat[1].win_rate > 0.85, "{search:?}");
 }
 
 /// With secrets, sealed bids and dice: bots get through, and thinking pays.
 #[test]
 fn bots_play_games_with_secrets() {
     let summary = match_of::<Salvage<0>>(&["search:200", "random", "random"], 60, 2);
-    assert!(summary.seats[0].win_rate > 0.45, "{summary:?}");
+    assert!(summary.by_seat[0].win_rate > 0.45, "{summary:?}");
     match_of::<Salvage<0>>(&["greedy", "novice"], 10, 2);
 }
 
@@ -63,7 +63,7 @@ fn bots_play_games_with_secrets() {
 fn the_same_numbers_give_the_same_games() {
     let scores = |threads| {
         let summary = match_of::<Salvage<0>>(&["search:60", "greedy"], 20, threads);
-        (summary.mean_decisions, summary.seats.iter().map(|seat| seat.score.mean).collect::<Vec<_>>())
+        (summary.mean_decisions, summary.by_seat.iter().map(|seat| seat.score.mean).collect::<Vec<_>>())
     };
     assert_eq!(scores(1), scores(2), "whatever the number of threads");
 }

@@ -1,0 +1,260 @@
+# Was das Programm selbst zu sagen hat. Jede Kennung steht auch in en.ftl.
+
+## Wie Zahlen geschrieben werden
+number-thousands = .
+number-point = ,
+
+## Überschriften und Namen von Werten in der Hilfe
+help-heading-usage = Aufruf:
+help-heading-commands = Befehle
+help-heading-arguments = Angaben
+help-heading-options = Schalter
+help-heading-global = Bei jedem Befehl
+help-possible = { "" } [{ $values }]
+help-default = { "" } [sonst { $value }]
+value-command = BEFEHL
+value-options = SCHALTER
+value-language = SPRACHE
+value-dir = ORDNER
+value-game = SPIEL
+value-file = DATEI
+value-n = N
+value-k = K
+value-s = S
+value-t = T
+value-bots = BOTS
+value-option = ID=WERT
+value-players = SPIELER
+value-names = NAMEN
+value-seed = STARTWERT
+value-viewer = BLICK
+value-theme = FARBEN
+value-px = PIXEL
+value-picture = BILD
+value-source = QUELLE
+value-seconds = SEKUNDEN
+value-shell = SHELL
+
+## Hilfe: help-<Befehl>, help-<Befehl>-<Angabe>
+help-orrery = Große Weltraum-Brettspiele mit vollständigen, geprüften Regeln.
+help-orrery-language = Die Sprache, oder ORRERY_LANGUAGE; sonst die des Systems
+help-orrery-content = Ein Ordner mit <Spiel>/*.toml, deren Werte den eingebauten Inhalt ersetzen, oder ORRERY_CONTENT
+help-orrery-help = Diese Hilfe zeigen
+help-orrery-version = Die Version zeigen
+help-orrery-more =
+    Ohne Befehl gibt es eine Auswahl von Spielen.
+
+    Rückgabewerte: 0 alles gut; 1 der Auftrag war richtig, ist aber nicht erfüllbar (die
+    Ausgabe lässt sich nicht schreiben, der Startwert einer Aufzeichnung ist noch geheim);
+    2 Aufruf, Aufzeichnung oder andere Eingaben stimmen nicht. Jede Meldung nennt die Stelle.
+help-games = Die Spiele auflisten: Plätze, Einstellungen, Regeln und wie viele davon geprüft sind
+help-games-json = Als JSON
+help-play = Ein Spiel im Terminal spielen
+help-play-game = Das Spiel, mit seiner Kennung
+help-play-seats = Wer spielt, Platz für Platz: human,random,... (sonst du gegen Zufalls-Bots)
+help-play-names = Wie die Spieler heißen, Platz für Platz
+help-play-options = Eine Einstellung des Spiels; mehrfach möglich
+help-play-seed = Woraus aller Zufall folgt: 64 Hexadezimalziffern, oder eine Zahl für Versuche (sonst ein neues Geheimnis)
+help-play-load = Mit dem Spiel aus dieser Datei weitermachen
+help-play-save = Die Aufzeichnung in diese Datei schreiben, wenn das Spiel zu Ende ist oder du gehst
+help-play-more =
+    Während des Spiels tippst du die Nummer einer Möglichkeit oder ihr Kürzel, oder: undo,
+    why, log, score, rules, save, picture, help, quit.
+help-simulate = Bots viele Partien spielen lassen: wie schnell, wie lang, wer gewinnt
+help-simulate-game = Das Spiel, mit seiner Kennung
+help-simulate-games = Wie viele Partien
+help-simulate-seats = Wie viele Plätze (sonst einer für jeden Bot, oder so wenige wie möglich)
+help-simulate-seed = Die Zahl, für die sich alles wiederholen lässt
+help-simulate-threads = Wie viele Threads (sonst einer für jeden Kern); die Ergebnisse hängen nicht davon ab
+help-simulate-bots = Wer spielt: ein Bot für alle Plätze, oder für jeden einer: random,random,...
+help-simulate-options = Eine Einstellung des Spiels; mehrfach möglich
+help-simulate-json = Als ein JSON-Objekt
+help-replay = Eine aufgezeichnete Partie als Text zeigen, am Ende oder nach jeder Aktion
+help-replay-file = Die Aufzeichnung
+help-replay-at = Nach so vielen Aktionen (sonst nach allen)
+help-replay-from = Mit wessen Augen: A bis F, oder spectator (wer nur zusieht)
+help-replay-log = Mit dem Verlauf bis dahin
+help-verify = Aufzeichnungen prüfen: jede Aktion, das Ergebnis, den Prüfwert und die Zusage des Startwerts
+help-verify-files = Die Aufzeichnungen
+help-verify-more =
+    Rückgabewert 2, wenn eine Aufzeichnung nicht stimmt; 1, wenn ihr Startwert noch geheim
+    ist, sodass sie sich noch nicht prüfen lässt.
+help-picture = Eine aufgezeichnete Partie als SVG oder PNG zeichnen, am Ende oder nach jeder Aktion
+help-picture-file = Die Aufzeichnung
+help-picture-at = Nach so vielen Aktionen (sonst nach allen)
+help-picture-from = Mit wessen Augen: A bis F, oder spectator; was ein Platz jetzt tun kann, leuchtet
+help-picture-theme = Die Farben
+help-picture-width = Wie viele Pixel breit, für PNG (sonst doppelt so groß wie die Zeichnung)
+help-picture-output = Wohin: eine Datei, die auf .svg oder .png endet
+help-content = Prüfen und auflisten, woraus die Spiele bestehen
+help-content-check = Alles finden, was am Inhalt nicht stimmt; dann ist der Rückgabewert 2
+help-content-check-folder = Ein Ordner mit <Spiel>/*.toml, deren Werte den eingebauten Inhalt ersetzen
+help-content-check-game = Nur dieses Spiel
+help-content-list = Jeden Eintrag zeigen und woher seine Werte kommen
+help-content-list-game = Nur dieses Spiel
+help-content-list-source = Nur Werte von dort: seed (gedruckt), public, reconstructed, ...
+help-content-list-json = Als JSON
+help-bench = Messen, wie schnell alles auf diesem Rechner ist
+help-bench-game = Nur dieses Spiel
+help-bench-seconds = Wie lange für jedes Spiel und jede Zahl von Plätzen gemessen wird
+help-bench-json = Als JSON
+help-completions = Die Vervollständigungen für eine Shell ausgeben
+help-completions-shell = Die Shell
+
+## Was nicht stimmt
+error = Fehler:
+warning = Hinweis:
+error-at = { $place }: { $problem }
+error-usage = Der Aufruf stimmt nicht. Siehe --help.
+error-usage-no-value = { $argument } braucht einen Wert. Siehe --help.
+error-usage-value = „{ $value }“ ist für { $argument } nicht möglich. Möglich ist: { $possible }.
+error-usage-number = „{ $value }“ ist für { $argument } nicht möglich. Es muss eine Zahl von { $min } bis { $max } sein.
+error-usage-odd-value = „{ $value }“ ist für { $argument } nicht möglich. Siehe --help.
+error-usage-unknown = Die Angabe „{ $argument }“ gibt es hier nicht. Siehe --help.
+error-usage-unknown-near = Die Angabe „{ $argument }“ gibt es hier nicht. Meinst du { $near }?
+error-usage-command = Es gibt keinen Befehl „{ $command }“. Siehe --help.
+error-usage-no-command = Ein Befehl fehlt. Siehe --help.
+error-usage-missing = { $argument } fehlt. Siehe --help.
+error-usage-twice = { $argument } kann nur einmal angegeben werden.
+error-usage-conflict = { $argument } geht nicht zusammen mit { $other }.
+error-usage-not-text = Im Aufruf steht etwas, das kein Text (UTF-8) ist.
+error-language = Es gibt keine Sprache „{ $language }“ (ORRERY_LANGUAGE). Die Sprachen sind: { $known }.
+error-output = Die Ausgabe lässt sich nicht schreiben (Systemfehler { $number }).
+error-file-missing = eine solche Datei oder einen solchen Ordner gibt es nicht
+error-file-denied = das System erlaubt es nicht
+error-file-folder = das ist ein Ordner, keine Datei
+error-file-no-folder = das ist kein Ordner
+error-file-read-only = dort lässt sich nichts schreiben
+error-file-full = es ist kein Platz mehr
+error-file-huge = die Datei ist größer als { $limit } MiB: das ist keine von uns
+error-file-not-text = die Datei ist kein Text (UTF-8): Byte { $place } stimmt nicht
+error-file-other = die Datei lässt sich nicht verwenden (Systemfehler { $number })
+error-option-form = „{ $option }“ ist keine Einstellung: schreibe ID=WERT.
+error-seed = „{ $seed }“ ist kein Startwert: schreibe 64 Hexadezimalziffern oder eine ganze Zahl.
+error-bot-unknown = Es gibt keinen Bot „{ $bot }“. Die Bots sind: { $known }.
+error-bots-count = Es sind { $bots } Bots für { $seats } Plätze: nenne einen für alle Plätze, oder für jeden einen.
+error-player-unknown = „{ $player }“ kann nicht spielen. Möglich ist: { $known }.
+error-names = Es sind { $names } Namen für { $seats } Plätze.
+error-viewer = Mit den Augen von „{ $from }“ kann niemand sehen. Möglich ist: { $known }, spectator.
+error-record-at = es gibt keine Aktion { $number }: die Aufzeichnung hat { $actions }
+error-picture = Das Bild lässt sich nicht zeichnen.
+error-picture-format = die Datei eines Bildes muss auf .svg oder .png enden
+error-picture-width = Ein SVG hat keine Pixel: --width gibt es nur für PNG.
+error-picture-size = Ein Bild von { $width } × { $height } Pixeln ist zu groß.
+
+## orrery allein
+menu-welcome = Willkommen bei Orrery.
+menu-choose = Wähle ein Spiel: Du spielst auf dem ersten Platz, Zufalls-Bots auf den anderen. Enter beendet.
+menu-again = Es gibt kein Spiel „{ $answer }“. Tippe die Nummer oder die Kennung eines Spiels.
+
+## orrery games
+games-facts = Plätze: { $seats } · { $length }
+games-option = { $name }: { $values } (sonst { $default })
+games-rules = Regelversion { $version } · { $tested } von { $rules } Regeln geprüft, { $excused } nicht prüfbar · Inhalt { $content }
+
+## orrery simulate
+simulate-title = { $games } Partien { $game } mit { $seats } Plätzen auf { $threads ->
+    [one] 1 Thread
+   *[other] { $threads } Threads
+} in { $seconds } s
+simulate-speed = { $games } Partien/s · { $decisions } Entscheidungen/s
+simulate-length = Entscheidungen je Partie: { $mean } ± { $deviation } (von { $min } bis { $max }, die Hälfte bis { $median })
+simulate-seat = Platz
+simulate-bot = Bot
+simulate-wins = Siege
+simulate-interval = 95-%-Bereich
+simulate-points = Punkte
+simulate-deviation = ±
+simulate-min = min.
+simulate-quarters = ¼ ½ ¾
+simulate-max = max.
+simulate-note = Ein geteilter Sieg zählt anteilig.
+
+## orrery replay, verify, picture
+replay-title = { $game }: nach { $number } von { $actions } Aktionen
+record-running = läuft noch
+verify-with-hash = { $file }: { $game }, { $actions } Aktionen, Ergebnis { $result }: Aktionen, Ergebnis, Prüfwert und Zusage des Startwerts stimmen
+verify-without-hash = { $file }: { $game }, { $actions } Aktionen, Ergebnis { $result }: Aktionen, Ergebnis und Zusage des Startwerts stimmen (ein Prüfwert ist nicht genannt)
+picture-title = { $game } · { $number ->
+    [0] vor der ersten Aktion
+    [one] nach 1 Aktion
+   *[other] nach { $number } Aktionen
+}
+picture-saved = Das Bild ist in { $file }.
+picture-no-fonts = Dieses System hat keine Schriften, darum hat das Bild keine Wörter. Installiere eine (etwa DejaVu Sans), oder nimm SVG.
+
+## orrery content
+content-fine = { $game }: { $records } Einträge in { $files } Dateien, alles in Ordnung
+content-game = Spiel
+content-file = Datei
+content-kind = Liste
+content-id = Eintrag
+content-source = Quelle
+content-no-source = nicht genannt
+content-count = { $source }: { $count }
+
+## orrery bench
+bench-debug = Dieses Programm wurde ohne Optimierung gebaut: Die Zahlen sagen nichts.
+bench-game = { $game }, { $seats } Plätze
+bench-what = auf einem Kern
+bench-figure = Zahl
+bench-games = Zufallspartien je Sekunde
+bench-decisions = Entscheidungen je Sekunde darin
+bench-agent = Entscheidungen je Sekunde mit Sicht und allen Prüfungen
+bench-position = Bytes einer Stellung
+bench-clone = Nanosekunden, sie zu kopieren
+bench-hash = Nanosekunden für ihren Prüfwert
+bench-record = Millisekunden, { $actions } Aktionen ({ $bytes } Bytes) zu lesen, nachzuspielen und zu prüfen
+bench-replay = Aktionen je Sekunde beim Nachspielen
+bench-limits = Zum Vergleich
+bench-bare = Partien Drei gewinnt je Sekunde in einer nackten Schleife: die Grenze
+bench-ratio = Prozent davon durch die Engine
+bench-load = Millisekunden, alle Spiele zu laden
+
+## orrery play
+play-human = an der Tastatur
+play-bot = Bot: { $bot }
+play-commitment =
+    Der Startwert steht fest. Wer sich dies notiert, kann es am Ende prüfen:
+    { $commitment }
+play-curtain = Gib die Tastatur an { $who }, dann drücke Enter.
+play-reveals = zeigt etwas Verborgenes: nicht rücknehmbar
+play-hands-over = gibt die Entscheidung weiter: nicht rücknehmbar
+play-hint = Tippe eine Nummer oder ein [Kürzel]; help zeigt alle Befehle.
+play-help =
+    1, 2, …        wählen: mit der Nummer oder dem [Kürzel]
+    undo           die letzte eigene Aktion zurücknehmen
+    why            was jetzt nicht geht, und warum
+    why AKTION     warum eine Aktion nicht geht
+    log            was bisher geschah
+    score          die Punkte bisher, mit ihren Gründen
+    rules          die Regel zu dieser Entscheidung
+    rules NUMMER   eine Regel (3.2) oder ein Kapitel (3)
+    save DATEI     das Spiel in eine Datei schreiben
+    picture DATEI  das Spiel zeichnen (.svg oder .png)
+    show           Stellung und Möglichkeiten noch einmal
+    quit           den Tisch verlassen
+play-no-choice = Es gibt keine Möglichkeit { $number }: es sind { $choices }.
+play-undone = Zurückgenommen: { $action }
+play-why-nothing = Alles, was du erwarten könntest, ist möglich.
+play-why-possible = { $action } ist jetzt möglich.
+play-chapters = Die Kapitel der Regeln; tippe rules mit der Nummer eines Kapitels oder einer Regel:
+play-which-file = Welche Datei? Schreibe ihren Namen hinter den Befehl.
+play-saved = Das Spiel ist in { $file }.
+play-saved-secrets = Diese Datei enthält alle Geheimnisse des laufenden Spiels: Zeige sie den anderen nicht.
+play-log = Verlauf
+play-over = Das Spiel ist zu Ende. Du kannst noch log, score und rules ansehen, oder save DATEI. Enter beendet.
+play-fair =
+    Der Startwert stand vor der ersten Aktion fest, und hier ist er:
+    Zusage     { $commitment }
+    Startwert  { $seed }
+    Sichere die Aufzeichnung und prüfe alles mit: orrery verify DATEI
+podium-winner = { $who } gewinnt.
+podium-shared = { $who } teilen sich den Sieg.
+podium-place = { $place }.  { $who }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+sheet-for = Punkte für
+sheet-rule = Regel
+sheet-total = Summe

@@ -1,0 +1,260 @@
+# What the program itself has to say. Every id stands in de.ftl too.
+
+## How numbers are written
+number-thousands = ,
+number-point = .
+
+## Headings and names of values in the help
+help-heading-usage = Usage:
+help-heading-commands = Commands
+help-heading-arguments = Arguments
+help-heading-options = Options
+help-heading-global = With every command
+help-possible = { "" } [{ $values }]
+help-default = { "" } [default: { $value }]
+value-command = COMMAND
+value-options = OPTIONS
+value-language = LANGUAGE
+value-dir = FOLDER
+value-game = GAME
+value-file = FILE
+value-n = N
+value-k = K
+value-s = S
+value-t = T
+value-bots = BOTS
+value-option = ID=VALUE
+value-players = PLAYERS
+value-names = NAMES
+value-seed = SEED
+value-viewer = VIEWER
+value-theme = THEME
+value-px = PIXELS
+value-picture = PICTURE
+value-source = SOURCE
+value-seconds = SECONDS
+value-shell = SHELL
+
+## Help: help-<command>, help-<command>-<argument>
+help-orrery = Heavy space board games with the complete rules enforced.
+help-orrery-language = The language to speak, or ORRERY_LANGUAGE; otherwise that of the system
+help-orrery-content = A folder with <game>/*.toml to put over the built-in content, or ORRERY_CONTENT
+help-orrery-help = Show this help
+help-orrery-version = Show the version
+help-orrery-more =
+    Without a command there is a menu of games to play.
+
+    Exit codes: 0 all is well; 1 the request was right but cannot be fulfilled (the output
+    cannot be written, the seed of a record is still sealed); 2 the command line, a record
+    or other input is not right. Every message names the place.
+help-games = List the games: seats, options, rules and how many of them are tested
+help-games-json = As JSON
+help-play = Play a game in the terminal
+help-play-game = The game, by its id
+help-play-seats = Who plays, seat by seat: human,random,... (default: you against random bots)
+help-play-names = What the players are called, seat by seat
+help-play-options = An option of the game; can be given several times
+help-play-seed = What all chance follows from: 64 hexadecimal digits, or a number for tests (default: a fresh secret)
+help-play-load = Go on with a game from this file
+help-play-save = Write the record to this file when the game is over or you leave
+help-play-more =
+    While you play, type the number of a choice or its notation, or: undo, why, log, score,
+    rules, save, picture, help, quit.
+help-simulate = Let bots play many games and tell how fast, how long and who wins
+help-simulate-game = The game, by its id
+help-simulate-games = How many games
+help-simulate-seats = How many seats (default: one for each bot, or the fewest of the game)
+help-simulate-seed = The number that everything is repeatable for
+help-simulate-threads = How many threads (default: one for each core); the results do not depend on it
+help-simulate-bots = Who plays: one bot for all seats, or one for each: random,random,...
+help-simulate-options = An option of the game; can be given several times
+help-simulate-json = As one JSON object
+help-replay = Show a recorded game as text, at its end or after any action
+help-replay-file = The record
+help-replay-at = After so many actions (default: all)
+help-replay-from = Through whose eyes: A to F, or spectator
+help-replay-log = With the log up to there
+help-verify = Check records: every action, the result, the hash and the seed commitment
+help-verify-files = The records
+help-verify-more =
+    Exit code 2 if a record is not what it says; 1 if its seed is still sealed, so that it
+    cannot be checked yet.
+help-picture = Draw a recorded game as SVG or PNG, at its end or after any action
+help-picture-file = The record
+help-picture-at = After so many actions (default: all)
+help-picture-from = Through whose eyes: A to F, or spectator; what a seat can do now glows
+help-picture-theme = The colours
+help-picture-width = How many pixels wide, for PNG (default: twice the size of the drawing)
+help-picture-output = Where to write: a file that ends in .svg or .png
+help-content = Check and list what the games are made of
+help-content-check = Find all that is wrong with content; exit code 2 if anything is
+help-content-check-folder = A folder with <game>/*.toml to put over the built-in content
+help-content-check-game = Only this game
+help-content-list = Show every record and where its values come from
+help-content-list-game = Only this game
+help-content-list-source = Only values from there: seed (printed), public, reconstructed, ...
+help-content-list-json = As JSON
+help-bench = Measure how fast everything is on this machine
+help-bench-game = Only this game
+help-bench-seconds = How long to measure each game and number of seats
+help-bench-json = As JSON
+help-completions = Print the completions for a shell
+help-completions-shell = The shell
+
+## What is wrong
+error = Error:
+warning = Note:
+error-at = { $place }: { $problem }
+error-usage = The command line is not right. See --help.
+error-usage-no-value = { $argument } needs a value. See --help.
+error-usage-value = “{ $value }” is not possible for { $argument }. Possible: { $possible }.
+error-usage-number = “{ $value }” is not possible for { $argument }. It must be a number from { $min } to { $max }.
+error-usage-odd-value = “{ $value }” is not possible for { $argument }. See --help.
+error-usage-unknown = There is no argument “{ $argument }” here. See --help.
+error-usage-unknown-near = There is no argument “{ $argument }” here. Did you mean { $near }?
+error-usage-command = There is no command “{ $command }”. See --help.
+error-usage-no-command = A command is missing. See --help.
+error-usage-missing = { $argument } is missing. See --help.
+error-usage-twice = { $argument } can be given only once.
+error-usage-conflict = { $argument } cannot be used together with { $other }.
+error-usage-not-text = The command line holds something that is not text (UTF-8).
+error-language = There is no language “{ $language }” (ORRERY_LANGUAGE). The languages are: { $known }.
+error-output = The output cannot be written (system error { $number }).
+error-file-missing = there is no such file or folder
+error-file-denied = the system does not permit it
+error-file-folder = this is a folder, not a file
+error-file-no-folder = this is not a folder
+error-file-read-only = nothing can be written there
+error-file-full = there is no room left
+error-file-huge = the file is larger than { $limit } MiB: this is not one of ours
+error-file-not-text = the file is not text (UTF-8): byte { $place } is not right
+error-file-other = the file cannot be used (system error { $number })
+error-option-form = “{ $option }” is not an option: write ID=VALUE.
+error-seed = “{ $seed }” is not a seed: write 64 hexadecimal digits or a whole number.
+error-bot-unknown = There is no bot “{ $bot }”. The bots are: { $known }.
+error-bots-count = There are { $bots } bots for { $seats } seats: name one for all seats, or one for each.
+error-player-unknown = “{ $player }” cannot play. Possible: { $known }.
+error-names = There are { $names } names for { $seats } seats.
+error-viewer = Nobody can look through the eyes of “{ $from }”. Possible: { $known }, spectator.
+error-record-at = there is no action { $number }: the record has { $actions }
+error-picture = The picture cannot be drawn.
+error-picture-format = a picture’s file must end in .svg or .png
+error-picture-width = An SVG has no pixels: --width is only for PNG.
+error-picture-size = A picture of { $width } × { $height } pixels is too large.
+
+## orrery alone
+menu-welcome = Welcome to Orrery.
+menu-choose = Choose a game: you play the first seat, random bots the others. Enter leaves.
+menu-again = There is no game “{ $answer }”. Type the number or the id of a game.
+
+## orrery games
+games-facts = Seats: { $seats } · { $length }
+games-option = { $name }: { $values } (default: { $default })
+games-rules = Rules version { $version } · { $tested } of { $rules } rules tested, { $excused } cannot be · content { $content }
+
+## orrery simulate
+simulate-title = { $games } games of { $game } with { $seats } seats on { $threads ->
+    [one] 1 thread
+   *[other] { $threads } threads
+} in { $seconds } s
+simulate-speed = { $games } games/s · { $decisions } decisions/s
+simulate-length = Decisions per game: { $mean } ± { $deviation } (from { $min } to { $max }, half of the games up to { $median })
+simulate-seat = seat
+simulate-bot = bot
+simulate-wins = wins
+simulate-interval = 95 % interval
+simulate-points = points
+simulate-deviation = ±
+simulate-min = min
+simulate-quarters = ¼ ½ ¾
+simulate-max = max
+simulate-note = A shared victory counts in parts.
+
+## orrery replay, verify, picture
+replay-title = { $game }: after { $number } of { $actions } actions
+record-running = still running
+verify-with-hash = { $file }: { $game }, { $actions } actions, result { $result }: actions, result, hash and seed commitment are right
+verify-without-hash = { $file }: { $game }, { $actions } actions, result { $result }: actions, result and seed commitment are right (it names no hash)
+picture-title = { $game } · { $number ->
+    [0] before the first action
+    [one] after 1 action
+   *[other] after { $number } actions
+}
+picture-saved = The picture is in { $file }.
+picture-no-fonts = This system has no fonts, so the picture has no words. Install one (such as DejaVu Sans), or use SVG.
+
+## orrery content
+content-fine = { $game }: { $records } records in { $files } files, all is well
+content-game = game
+content-file = file
+content-kind = list
+content-id = record
+content-source = source
+content-no-source = not said
+content-count = { $source }: { $count }
+
+## orrery bench
+bench-debug = This program was built without optimisation: the figures mean nothing.
+bench-game = { $game }, { $seats } seats
+bench-what = on one core
+bench-figure = figure
+bench-games = random games per second
+bench-decisions = decisions per second in them
+bench-agent = decisions per second with view and all checks
+bench-position = bytes of a position
+bench-clone = nanoseconds to clone it
+bench-hash = nanoseconds to hash it
+bench-record = milliseconds to read, replay and verify { $actions } actions ({ $bytes } bytes)
+bench-replay = actions per second when replaying
+bench-limits = For comparison
+bench-bare = games of tic-tac-toe per second in a bare loop: the limit
+bench-ratio = percent of it through the engine
+bench-load = milliseconds to load all games
+
+## orrery play
+play-human = at the keyboard
+play-bot = bot: { $bot }
+play-commitment =
+    The seed is fixed. Whoever notes this can check it at the end:
+    { $commitment }
+play-curtain = Pass the keyboard to { $who }, then press Enter.
+play-reveals = shows something hidden: cannot be taken back
+play-hands-over = hands over the decision: cannot be taken back
+play-hint = Type a number or [notation]; help shows all commands.
+play-help =
+    1, 2, …       make a choice by its number, or by its [notation]
+    undo          take your last action back
+    why           what you cannot do now, and why
+    why ACTION    why an action is not possible
+    log           what happened so far
+    score         the points so far, with their reasons
+    rules         the rule for this decision
+    rules ID      a rule (3.2) or a chapter (3)
+    save FILE     write the game to a file
+    picture FILE  draw the game (.svg or .png)
+    show          the position and the choices once more
+    quit          leave the table
+play-no-choice = There is no choice { $number }: there are { $choices }.
+play-undone = Taken back: { $action }
+play-why-nothing = Everything you could expect is possible.
+play-why-possible = { $action } is possible now.
+play-chapters = The chapters of the rules; type rules with the number of a chapter or a rule:
+play-which-file = Which file? Write its name behind the command.
+play-saved = The game is in { $file }.
+play-saved-secrets = This file holds all secrets of the running game: do not show it to the other players.
+play-log = Log
+play-over = The game is over. You can still look at log, score and rules, or save FILE. Enter ends.
+play-fair =
+    The seed was fixed before the first action, and here it is:
+    commitment  { $commitment }
+    seed        { $seed }
+    Save the record and check everything with: orrery verify FILE
+podium-winner = { $who } wins.
+podium-shared = { $who } share the victory.
+podium-place = { $place }.  { $who }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+sheet-for = points for
+sheet-rule = rule
+sheet-total = Total
