@@ -102,9 +102,7 @@ impl Report {
         for figures in &self.games {
             let title = Message::new("bench-game").with("game", figures.game).with("seats", figures.seats);
             writeln!(out, "{}", paint::strong(words.say(&title)))?;
-            let record = Message::new("bench-record")
-                .with("actions", whole(words, figures.record_actions))
-                .with("bytes", whole(words, figures.record_bytes));
+            let record = Message::new("bench-record").with("actions", whole(words, figures.record_actions));
             let rows = [
                 (words.word("bench-games"), number(figures.games_per_second)),
                 (words.word("bench-decisions"), number(figures.decisions_per_second)),
@@ -113,6 +111,7 @@ impl Report {
                 (words.word("bench-clone"), decimal(words, figures.clone_nanoseconds, 1)),
                 (words.word("bench-hash"), decimal(words, figures.hash_nanoseconds, 1)),
                 (words.say(&record), decimal(words, figures.record_milliseconds, 3)),
+                (words.word("bench-record-bytes"), number(figures.record_bytes as f64)),
                 (words.word("bench-replay"), number(figures.replay_actions_per_second)),
             ];
             write_rows(out, words, rows)?;

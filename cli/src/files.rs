@@ -54,14 +54,14 @@ pub fn write(path: &Path, bytes: &[u8], readers: Readers) -> Result<(), Problem>
         Place::Device => fs::OpenOptions::new().write(true).open(path).and_then(|mut device| device.write_all(bytes)),
         Place::File(target) => replace(target, bytes, readers),
     };
-    written.map_err(|error| unusable(path, &error))
+    written.map_err(|error| unwritable(path, &error))
 }
 
 /// Whether a file could be written, found out before the work for it is done.
 pub fn check_target(path: &Path) -> Result<(), Problem> {
     match Place::of(path)? {
         Place::Device => Ok(()),
-        Place::File(target) => scratch(&target, Readers::Owner).map(drop).map_err(|error| unusable(path, &error)),
+        Place::File(target) => scratch(&target, Readers::Owner).map(drop).map_err(|error| unwritable(path, &error)),
     }
 }
 
@@ -116,6 +116,13 @@ fn wrong(path: &Path, problem: impl Into<Message>) -> Problem {
 
 fn unusable(path: &Path, error: &io::Error) -> Problem {
     wrong(path, reason(error))
+}
+
+fn unwritable(path: &Path, error: &io::Error) -> Problem {
+    match error.kind() {
+        ErrorKind::NotFound | ErrorKind::NotADirectory => wrong(path, "error-file-nowhere"),
+        _ => unusable(path, error),
+    }
 }
 
 /// Why the system refused, in words.

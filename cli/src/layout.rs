@@ -14,17 +14,17 @@ pub fn pad(text: &str, to: usize, right: bool) -> String {
     if right { space + text } else { text.to_owned() + &space }
 }
 
-/// The text in lines of at most the usual width; all but the first are indented.
+/// The text in lines of at most the usual width; all but the first are indented, and the first may be by its writer.
 pub fn wrap(text: &str, indent: usize) -> String {
     let mut lines = String::new();
-    let mut column = 0;
+    let mut column = indent;
     for word in text.split_whitespace() {
         let wide = width(word);
-        if column > 0 && column + 1 + wide > WIDTH {
+        if column > indent && column + 1 + wide > WIDTH {
             lines.push('\n');
             lines.push_str(&" ".repeat(indent));
             column = indent;
-        } else if column > 0 {
+        } else if column > indent {
             lines.push(' ');
             column += 1;
         }
@@ -60,7 +60,7 @@ mod tests {
     fn long_text_is_broken_between_words_and_indented() {
         let text = "orbit ".repeat(20);
         let wrapped = wrap(&text, 4);
-        assert!(wrapped.lines().all(|line| line.len() <= WIDTH), "{wrapped}");
+        assert!(format!("    {wrapped}").lines().all(|line| line.len() <= WIDTH), "{wrapped}");
         assert!(wrapped.lines().nth(1).unwrap().starts_with("    orbit"), "{wrapped}");
     }
 

@@ -20,7 +20,7 @@ pub fn run(app: &App, command: &mut clap::Command, out: &mut dyn Write) -> Resul
     for (number, kind) in library.iter().enumerate() {
         let texts = texts_of(kind.about());
         let game = texts.words(app.language, &[]);
-        let line = format!("{}  {}", paint::strong(game.word("game-name")), game.word("game-summary"));
+        let line = format!("{} – {}", paint::strong(game.word("game-name")), game.word("game-summary"));
         writeln!(out, "  {}  {}", number + 1, layout::wrap(&line, 5))?;
     }
     writeln!(out)?;

@@ -16,7 +16,8 @@ pub fn chapter(book: &str, wanted: &str) -> Option<String> {
     let mut lines = book.lines().skip_while(|line| heading(line).is_none_or(|title| number(title) != wanted));
     let title = heading(lines.next()?)?;
     let mut text = plain(title) + "\n";
-    for line in lines.take_while(|line| !line.starts_with("## ")) {
+    let rules = lines.skip_while(|line| line.is_empty()).take_while(|line| !line.starts_with("## "));
+    for line in rules {
         if line.starts_with(' ') && !text.ends_with('\n') {
             text += " ";
         } else {

@@ -48,6 +48,7 @@ fn complaint(error: &Error) -> Message {
             other if other.is_empty() || other == argument => message("error-usage-twice"),
             other => message("error-usage-conflict").with("other", other),
         },
+        ErrorKind::TooManyValues => message("error-usage-needless").with("value", value),
         ErrorKind::InvalidUtf8 => Message::new("error-usage-not-text"),
         _ => Message::new("error-usage"),
     }

@@ -117,10 +117,12 @@ error-usage-no-command = Ein Befehl fehlt. Siehe --help.
 error-usage-missing = { $argument } fehlt. Siehe --help.
 error-usage-twice = { $argument } kann nur einmal angegeben werden.
 error-usage-conflict = { $argument } geht nicht zusammen mit { $other }.
+error-usage-needless = { $argument } nimmt keinen Wert „{ $value }“.
 error-usage-not-text = Im Aufruf steht etwas, das kein Text (UTF-8) ist.
 error-language = Es gibt keine Sprache „{ $language }“ (ORRERY_LANGUAGE). Die Sprachen sind: { $known }.
 error-output = Die Ausgabe lässt sich nicht schreiben (Systemfehler { $number }).
 error-file-missing = eine solche Datei oder einen solchen Ordner gibt es nicht
+error-file-nowhere = den Ordner dieser Datei gibt es nicht
 error-file-denied = das System erlaubt es nicht
 error-file-folder = das ist ein Ordner, keine Datei
 error-file-no-folder = das ist kein Ordner
@@ -184,7 +186,10 @@ picture-saved = Das Bild ist in { $file }.
 picture-no-fonts = Dieses System hat keine Schriften, darum hat das Bild keine Wörter. Installiere eine (etwa DejaVu Sans), oder nimm SVG.
 
 ## orrery content
-content-fine = { $game }: { $records } Einträge in { $files } Dateien, alles in Ordnung
+content-fine = { $game }: { $records } Einträge in { $files ->
+    [one] 1 Datei
+   *[other] { $files } Dateien
+}, alles in Ordnung
 content-game = Spiel
 content-file = Datei
 content-kind = Liste
@@ -204,10 +209,11 @@ bench-agent = Entscheidungen je Sekunde mit Sicht und allen Prüfungen
 bench-position = Bytes einer Stellung
 bench-clone = Nanosekunden, sie zu kopieren
 bench-hash = Nanosekunden für ihren Prüfwert
-bench-record = Millisekunden, { $actions } Aktionen ({ $bytes } Bytes) zu lesen, nachzuspielen und zu prüfen
+bench-record = Millisekunden, { $actions } Aktionen zu lesen und zu prüfen
+bench-record-bytes = Bytes dieser Aufzeichnung
 bench-replay = Aktionen je Sekunde beim Nachspielen
 bench-limits = Zum Vergleich
-bench-bare = Partien Drei gewinnt je Sekunde in einer nackten Schleife: die Grenze
+bench-bare = Partien tic-tac-toe je Sekunde, nackte Schleife: die Grenze
 bench-ratio = Prozent davon durch die Engine
 bench-load = Millisekunden, alle Spiele zu laden
 
@@ -220,9 +226,9 @@ play-commitment =
 play-curtain = Gib die Tastatur an { $who }, dann drücke Enter.
 play-reveals = zeigt etwas Verborgenes: nicht rücknehmbar
 play-hands-over = gibt die Entscheidung weiter: nicht rücknehmbar
-play-hint = Tippe eine Nummer oder ein [Kürzel]; help zeigt alle Befehle.
+play-hint = Tippe eine Nummer oder ein Kürzel wie { $example }; help zeigt alle Befehle.
 play-help =
-    1, 2, …        wählen: mit der Nummer oder dem [Kürzel]
+    1, 2, …        wählen: mit der Nummer oder dem Kürzel
     undo           die letzte eigene Aktion zurücknehmen
     why            was jetzt nicht geht, und warum
     why AKTION     warum eine Aktion nicht geht

@@ -117,10 +117,12 @@ error-usage-no-command = A command is missing. See --help.
 error-usage-missing = { $argument } is missing. See --help.
 error-usage-twice = { $argument } can be given only once.
 error-usage-conflict = { $argument } cannot be used together with { $other }.
+error-usage-needless = { $argument } takes no value “{ $value }”.
 error-usage-not-text = The command line holds something that is not text (UTF-8).
 error-language = There is no language “{ $language }” (ORRERY_LANGUAGE). The languages are: { $known }.
 error-output = The output cannot be written (system error { $number }).
 error-file-missing = there is no such file or folder
+error-file-nowhere = the folder of this file does not exist
 error-file-denied = the system does not permit it
 error-file-folder = this is a folder, not a file
 error-file-no-folder = this is not a folder
@@ -184,7 +186,10 @@ picture-saved = The picture is in { $file }.
 picture-no-fonts = This system has no fonts, so the picture has no words. Install one (such as DejaVu Sans), or use SVG.
 
 ## orrery content
-content-fine = { $game }: { $records } records in { $files } files, all is well
+content-fine = { $game }: { $records } records in { $files ->
+    [one] 1 file
+   *[other] { $files } files
+}, all is well
 content-game = game
 content-file = file
 content-kind = list
@@ -204,7 +209,8 @@ bench-agent = decisions per second with view and all checks
 bench-position = bytes of a position
 bench-clone = nanoseconds to clone it
 bench-hash = nanoseconds to hash it
-bench-record = milliseconds to read, replay and verify { $actions } actions ({ $bytes } bytes)
+bench-record = milliseconds to read, replay and verify { $actions } actions
+bench-record-bytes = bytes of that record
 bench-replay = actions per second when replaying
 bench-limits = For comparison
 bench-bare = games of tic-tac-toe per second in a bare loop: the limit
@@ -220,9 +226,9 @@ play-commitment =
 play-curtain = Pass the keyboard to { $who }, then press Enter.
 play-reveals = shows something hidden: cannot be taken back
 play-hands-over = hands over the decision: cannot be taken back
-play-hint = Type a number or [notation]; help shows all commands.
+play-hint = Type a number or a notation such as { $example }; help shows all commands.
 play-help =
-    1, 2, …       make a choice by its number, or by its [notation]
+    1, 2, …       make a choice by its number or its notation
     undo          take your last action back
     why           what you cannot do now, and why
     why ACTION    why an action is not possible

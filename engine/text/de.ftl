@@ -19,6 +19,8 @@ error-game-unknown = Es gibt kein Spiel „{ $game }“. Die Spiele sind: { $kno
 
 error-content = { $place }: { $problem }
 error-content-file = eine solche Inhaltsdatei gibt es nicht; die Dateien sind { $known }
+error-content-huge = die Datei ist größer als { $limit } MiB
+error-content-not-text = die Datei ist kein Text (UTF-8): Byte { $place } stimmt nicht
 error-content-missing = die Datei fehlt
 error-content-syntax = Zeile { $line }: { $detail }
 error-content-value = { $detail }

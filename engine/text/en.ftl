@@ -19,6 +19,8 @@ error-game-unknown = There is no game “{ $game }”. The games are: { $known }
 
 error-content = { $place }: { $problem }
 error-content-file = there is no such content file; the files are { $known }
+error-content-huge = the file is larger than { $limit } MiB
+error-content-not-text = the file is not text (UTF-8): byte { $place } is not right
 error-content-missing = the file is missing
 error-content-syntax = line { $line }: { $detail }
 error-content-value = { $detail }

@@ -66,12 +66,19 @@ impl Library {
         let library = Self::with(|game, files| {
             seen.push(game);
             put_over(&folder.join(game), files)
-        })?;
+        });
+        // One look finds everything: what is wrong inside the games' folders, and the folders of no game.
         let mut errors = ContentErrors::default();
         for (name, _) in entries(folder, &mut errors).iter().filter(|(name, _)| !seen.contains(&name.as_str())) {
             errors.add(name, None, None, unknown_game(name, &seen));
         }
-        errors.or(library)
+        match library {
+            Ok(library) => errors.or(library),
+            Err(mut found) => {
+                found.extend(errors.or(()));
+                Err(found)
+            }
+        }
     }
 
     fn with(change: impl FnMut(&'static str, &mut Files) -> Result<(), ContentErrors>) -> Result<Self, ContentErrors> {
@@ -104,9 +111,9 @@ fn put_over(folder: &Path, files: &mut Files) -> Result<(), ContentErrors> {
         return Ok(());
     }
     for (name, path) in entries(folder, &mut errors) {
-        match std::fs::read_to_string(&path) {
+        match read(&path) {
             Ok(text) => errors.extend(files.put_over(&name, &text)),
-            Err(error) => errors.add(&name, None, None, unreadable(&error)),
+            Err(problem) => errors.add(&name, None, None, problem),
         }
     }
     errors.or(())
@@ -130,6 +137,17 @@ fn entries(folder: &Path, errors: &mut ContentErrors) -> Vec<(String, std::path:
     names
 }
 
+/// Reads a content file; one that is not text or far too large is a mistake.
+fn read(path: &Path) -> Result<String, Message> {
+    const LARGEST: u64 = 64 << 20;
+    let large = std::fs::metadata(path).is_ok_and(|found| found.len() > LARGEST);
+    if large {
+        return Err(Message::new("error-content-huge").with("limit", LARGEST >> 20));
+    }
+    String::from_utf8(std::fs::read(path).map_err(|error| unreadable(&error))?)
+        .map_err(|error| Message::new("error-content-not-text").with("place", error.utf8_error().valid_up_to() + 1))
+}
+
 fn unreadable(error: &std::io::Error) -> Message {
     Message::new("error-content-value").with("detail", error.to_string())
 }
@@ -147,13 +165,16 @@ struct Loading<F> {
 
 impl<F: FnMut(&'static str, &mut Files) -> Result<(), ContentErrors>> Load for Loading<F> {
     fn load<G: Show>(&mut self) {
-        let files = Files::built_in(&G::ABOUT).and_then(|mut files| {
-            (self.change)(G::ABOUT.id, &mut files)?;
+        let mut errors = ContentErrors::default();
+        let kind = Files::built_in(&G::ABOUT).and_then(|mut files| {
+            // What could be put over is still checked when some of it could not.
+            errors.extend((self.change)(G::ABOUT.id, &mut files));
             Kind::<G>::load(files)
         });
-        match files {
+        match kind {
             Ok(kind) => self.kinds.push(Arc::new(kind)),
-            Err(errors) => self.errors.extend(Err(errors.within(G::ABOUT.id))),
+            Err(found) => errors.extend(Err(found)),
         }
+        self.errors.extend(errors.or(()).map_err(|errors| errors.within(G::ABOUT.id)));
     }
 }

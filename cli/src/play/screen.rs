@@ -31,7 +31,7 @@ pub fn prompt(out: &mut dyn Write, words: &Words<'_>, seat: Seat, prompt: &Promp
     writeln!(out, "\n{}", layout::wrap(&line, 4))
 }
 
-/// The choices with their numbers, under their headings, and what their marks mean.
+/// The choices with their numbers, under their headings, what their marks mean, and what to type.
 pub fn choices(out: &mut dyn Write, words: &Words<'_>, offers: &[Offer]) -> io::Result<()> {
     let digits = offers.len().to_string().len();
     let mut first = 0;
@@ -60,13 +60,17 @@ pub fn choices(out: &mut dyn Write, words: &Words<'_>, offers: &[Offer]) -> io::
             writeln!(out, "  {} {}", mark(undo), paint::faint(words.word(meaning)))?;
         }
     }
-    Ok(())
+    let example = offers.first().map_or("", |offer| &offer.notation);
+    writeln!(out, "  {}", paint::faint(words.say(&Message::new("play-hint").with("example", example))))
 }
 
 fn choice(words: &Words<'_>, offer: &Offer, number: usize, digits: usize) -> String {
     let number = paint::strong(layout::pad(&number.to_string(), digits, true));
-    let notation = paint::faint(format!("[{}]", offer.notation));
-    format!("{number}  {} {notation} {}", words.say(&offer.choice.label), mark(offer.undo)).trim_end().to_owned()
+    let label = words.say(&offer.choice.label);
+    // Where the name already tells the notation, once is enough.
+    let told = label.split_whitespace().any(|word| word == offer.notation);
+    let notation = if told { String::new() } else { paint::faint(format!(" [{}]", offer.notation)) };
+    format!("{number}  {label}{notation} {}", mark(offer.undo)).trim_end().to_owned()
 }
 
 /// What stands behind a choice that cannot be taken back.

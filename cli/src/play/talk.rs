@@ -117,8 +117,7 @@ impl<'a> Talk<'a> {
         if let Some(prompt) = session.prompt(seat) {
             screen::prompt(self.out, words, seat, &prompt)?;
         }
-        screen::choices(self.out, words, &session.offers(seat))?;
-        Ok(writeln!(self.out, "  {}", paint::faint(words.word("play-hint")))?)
+        Ok(screen::choices(self.out, words, &session.offers(seat))?)
     }
 
     /// Asks for a line and does what it says. After the game nobody has a turn, but everything can still be looked at.
@@ -175,7 +174,8 @@ impl<'a> Talk<'a> {
 
     /// Says why not, and asks again.
     fn refuse(&mut self, reason: impl Into<Message>) -> Result<Then, Problem> {
-        writeln!(self.out, "  {}", paint::care(layout::harmless(&self.words.say(&reason.into()))))?;
+        let reason = layout::harmless(&self.plain.say(&reason.into()));
+        writeln!(self.out, "  {}", paint::care(layout::wrap(&reason, 2)))?;
         Ok(Then::Ask)
     }
 

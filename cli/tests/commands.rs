@@ -1,0 +1,217 @@
+//! Every command does what it says.
+
+mod common;
+
+use std::fs;
+
+use common::{arg, folder, names, orrery, program, record, run};
+
+const COMMANDS: [&[&str]; 12] = [
+    &[],
+    &["games"],
+    &["play"],
+    &["simulate"],
+    &["replay"],
+    &["verify"],
+    &["picture"],
+    &["content"],
+    &["content", "check"],
+    &["content", "list"],
+    &["bench"],
+    &["completions"],
+];
+
+#[test]
+fn every_command_has_help_in_both_languages() {
+    for command in COMMANDS {
+        let help = |language: &str| orrery(&[command, &["--help", "--language", language]].concat()).fine();
+        let (english, german) = (help("en"), help("de"));
+        assert!(english.contains("Usage: orrery") && german.contains("Aufruf: orrery"), "{english}{german}");
+        assert!(!english.contains("[help-") && !german.contains("[help-"), "{english}{german}");
+    }
+}
+
+#[test]
+fn alone_and_without_a_terminal_it_shows_its_help() {
+    let out = orrery(&[] as &[&str]).fine();
+    assert!(out.contains("simulate") && out.contains("Exit codes: 0"), "{out}");
+}
+
+#[test]
+fn the_version_is_told() {
+    assert_eq!(orrery(&["--version"]).fine(), concat!("orrery ", env!("CARGO_PKG_VERSION"), "\n"));
+}
+
+#[test]
+fn games_are_listed_with_seats_options_and_coverage() {
+    let out = orrery(&["games"]).fine();
+    for part in ["tic-tac-toe", "Seats: 2", "rounds", "1–200", "16 of 16 rules"] {
+        assert!(out.contains(part), "{part} in {out}");
+    }
+    let json = orrery(&["games", "--json", "--language", "de"]).json();
+    let game = &json[0];
+    assert_eq!((game["game"].as_str(), game["name"].as_str()), (Some("tic-tac-toe"), Some("Drei gewinnt")));
+    assert_eq!((game["seats"][0].as_u64(), game["options"][0]["id"].as_str()), (Some(2), Some("rounds")));
+    assert_eq!((game["rules"].as_u64(), game["rules_tested"].as_u64()), (Some(16), Some(16)));
+}
+
+#[test]
+fn a_simulation_is_one_json_object() {
+    let args = ["simulate", "tic-tac-toe", "--games", "500", "--seats", "2", "--seed", "7", "--threads", "2", "--json"];
+    let json = orrery(&args).json();
+    assert_eq!(json["game"], "tic-tac-toe");
+    assert_eq!((&json["seats"], &json["games"], &json["threads"]), (&2.into(), &500.into(), &2.into()));
+    for field in ["seconds", "games_per_second", "decisions_per_second", "mean_decisions"] {
+        assert!(json[field].as_f64().is_some_and(|value| value > 0.0), "{field} in {json}");
+    }
+    assert_eq!(json["by_seat"].as_array().unwrap().len(), 2);
+    assert!(json["by_seat"][0]["win_rate_low"].as_f64() < json["by_seat"][0]["win_rate_high"].as_f64());
+}
+
+#[test]
+fn a_simulation_does_not_depend_on_threads() {
+    let by_seat = |threads: &str| {
+        let args = ["simulate", "tic-tac-toe", "--games", "600", "--threads", threads, "--json"];
+        orrery(&args).json()["by_seat"].clone()
+    };
+    assert_eq!(by_seat("1"), by_seat("3"));
+}
+
+#[test]
+fn a_simulation_can_be_read() {
+    let args = ["simulate", "tic-tac-toe", "--games", "1500", "--bots", "random,random", "--option", "rounds=2"];
+    let english = orrery(&args).fine();
+    assert!(english.contains("1,500 games of tic-tac-toe") && english.contains("95 % interval"), "{english}");
+    let german = orrery(&[&args[..], &["--language", "de"]].concat()).fine();
+    assert!(german.contains("1.500 Partien") && german.contains("Siege"), "{german}");
+}
+
+#[test]
+fn a_record_is_replayed_to_any_action() {
+    let file = arg(record());
+    let end = orrery(&["replay", &file]).fine();
+    assert!(end.contains("after 7 of 7 actions") && end.contains("Antares wins"), "{end}");
+    let early = orrery(&["replay", &file, "--at", "2", "--from", "B", "--log", "--language", "de"]).fine();
+    assert!(early.contains("nach 2 von 7 Aktionen") && early.contains("Vega kreuzt c2 an"), "{early}");
+    assert!(!early.contains("b3"), "nothing of later actions: {early}");
+}
+
+#[test]
+fn a_good_record_is_verified_in_one_line_each() {
+    let file = arg(record());
+    let out = orrery(&["verify", &file, &file]).fine();
+    assert_eq!(out.lines().count(), 2);
+    assert!(out.contains("7 actions") && out.contains("A 1, B 0") && out.contains("seed commitment"), "{out}");
+}
+
+#[test]
+fn a_picture_is_drawn_as_svg() {
+    let folder = folder();
+    let target = folder.path().join("board.svg");
+    orrery(&["picture", &arg(record()), "--at", "3", "--from", "B", "--theme", "light", "-o", &arg(&target)]).fine();
+    let svg = fs::read_to_string(target).unwrap();
+    assert!(svg.starts_with("<svg") && svg.contains("class=\"live\" data-spot=\"b2\""), "{svg}");
+    assert!(!svg.contains("class=\"live\" data-spot=\"c2\""), "what is taken does not glow");
+    assert_eq!(names(folder.path()), ["board.svg"]);
+}
+
+#[test]
+fn a_picture_is_drawn_as_png_of_the_wanted_width() {
+    let folder = folder();
+    let target = folder.path().join("board.PNG");
+    let ran = orrery(&["picture", &arg(record()), "--width", "300", "-o", &arg(&target)]);
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+    let bytes = fs::read(target).unwrap();
+    assert_eq!(&bytes[..8], b"\x89PNG\r\n\x1a\n");
+    let number = |place: usize| u32::from_be_bytes(bytes[place..place + 4].try_into().unwrap());
+    assert_eq!(number(16), 300, "the width in the header");
+    assert!((300..400).contains(&number(20)), "the height in the header: {}", number(20));
+}
+
+#[test]
+fn a_file_that_is_there_is_replaced_and_keeps_its_permissions() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = folder();
+    let target = folder.path().join("board.svg");
+    fs::write(&target, "old").unwrap();
+    fs::set_permissions(&target, fs::Permissions::from_mode(0o640)).unwrap();
+    orrery(&["picture", &arg(record()), "-o", &arg(&target)]).fine();
+    assert!(fs::read_to_string(&target).unwrap().starts_with("<svg"));
+    assert_eq!(fs::metadata(&target).unwrap().permissions().mode() & 0o777, 0o640);
+}
+
+#[test]
+fn content_is_checked_and_listed() {
+    let out = orrery(&["content", "check"]).fine();
+    assert!(out.contains("tic-tac-toe: 8 records in 1 file, all is well"), "{out}");
+    let list = orrery(&["content", "list", "tic-tac-toe"]).fine();
+    assert!(list.contains("diagonal-up") && list.contains("public: 8"), "{list}");
+    let json = orrery(&["content", "list", "--source", "reconstructed", "--json"]).json();
+    assert_eq!(json["records"].as_array().unwrap().len(), 0);
+    let json = orrery(&["content", "list", "--json"]).json();
+    assert_eq!(json["sources"]["public"], 8);
+}
+
+#[test]
+fn content_from_a_folder_is_used_everywhere() {
+    let folder = folder();
+    fs::create_dir(folder.path().join("tic-tac-toe")).unwrap();
+    let change = "line = [{ id = 'row-1', cells = ['a1', 'b1', 'b2'], source = 'mine' }]";
+    fs::write(folder.path().join("tic-tac-toe/board.toml"), change).unwrap();
+    let content = arg(folder.path());
+    orrery(&["content", "check", &content]).fine();
+    let list = orrery(&["content", "list", "--content", &content, "--source", "mine"]).fine();
+    assert!(list.contains("row-1") && !list.contains("row-2"), "{list}");
+    let usual = orrery(&["games", "--json"]).json();
+    let mut command = program(&["games", "--json"]);
+    command.env("ORRERY_CONTENT", &content);
+    assert_ne!(run(command, "").json()[0]["content"], usual[0]["content"]);
+    let complaint = orrery(&["--content", &content, "verify", &arg(record())]).complaint();
+    assert!(complaint.contains("other content"), "{complaint}");
+}
+
+#[test]
+fn the_bench_tells_its_figures() {
+    let json = orrery(&["bench", "tic-tac-toe", "--seconds", "0.05", "--json"]).json();
+    let figures = &json["games"][0];
+    assert_eq!((&figures["game"], &figures["seats"]), (&"tic-tac-toe".into(), &2.into()));
+    for value in [&figures["games_per_second"], &json["tic_tac_toe_of_bare"], &json["load_milliseconds"]] {
+        assert!(value.as_f64().is_some_and(|value| value > 0.0), "{json}");
+    }
+    let german = orrery(&["bench", "--seconds", "0.05", "--language", "de"]).fine();
+    assert!(german.contains("Zufallspartien je Sekunde"), "{german}");
+}
+
+#[test]
+fn every_shell_gets_completions() {
+    for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
+        let script = orrery(&["completions", shell]).fine();
+        assert!(script.contains("simulate") && script.contains("orrery"), "{shell}");
+    }
+}
+
+#[test]
+fn a_reader_that_goes_away_is_no_problem() {
+    use std::process::Stdio;
+    let mut child = program(&["replay", &arg(record()), "--log"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    drop(child.stdout.take());
+    let done = child.wait_with_output().unwrap();
+    assert_eq!((done.status.code(), done.stderr.len()), (Some(0), 0), "{}", String::from_utf8_lossy(&done.stderr));
+}
+
+#[test]
+fn the_language_follows_flag_variable_and_locale() {
+    let said = |variables: &[(&str, &str)], args: &[&str]| {
+        let mut command = program(args);
+        command.envs(variables.iter().copied());
+        run(command, "").fine()
+    };
+    assert!(said(&[("LANG", "de_DE.UTF-8")], &["games"]).contains("Drei gewinnt"));
+    assert!(said(&[("LANG", "fr_FR.UTF-8")], &["games"]).contains("Tic-tac-toe"));
+    assert!(said(&[("LANG", "en_GB"), ("ORRERY_LANGUAGE", "de")], &["games"]).contains("Drei gewinnt"));
+    assert!(said(&[("ORRERY_LANGUAGE", "de")], &["--language=en", "games"]).contains("Tic-tac-toe"));
+}

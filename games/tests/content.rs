@@ -1,0 +1,38 @@
+//! Content put over the built-in one from a folder.
+
+use std::fs;
+
+use games::Library;
+
+fn problems(files: &[(&str, &[u8])]) -> Vec<String> {
+    let folder = tempfile::tempdir().unwrap();
+    for (name, bytes) in files {
+        let path = folder.path().join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, bytes).unwrap();
+    }
+    match Library::with_content(folder.path()) {
+        Ok(_) => Vec::new(),
+        Err(errors) => errors.to_string().lines().map(str::to_owned).collect(),
+    }
+}
+
+#[test]
+fn one_look_finds_everything_that_is_wrong() {
+    let board = b"line = [{ id = 'row-1', cells = ['a1', 'z9', 'c1'] }, { id = 'row-9' }]";
+    let found =
+        problems(&[("tic-tac-toe/board.toml", board), ("tic-tac-toe/cards.toml", b"\xff"), ("chess/board.toml", b"")]);
+    let expected = ["board.toml: row-9: there is no", "cards.toml: ", "row-1: cells: there is no “z9”", "chess: "];
+    assert_eq!(found.len(), expected.len(), "{found:#?}");
+    for part in expected {
+        assert!(found.iter().any(|problem| problem.contains(part)), "{part} in {found:#?}");
+    }
+}
+
+#[test]
+fn a_folder_changes_the_content_and_nothing_else() {
+    assert_eq!(problems(&[]), [""; 0]);
+    assert_eq!(problems(&[("tic-tac-toe/board.toml", b"line = [{ id = 'row-1', source = 'mine' }]")]), [""; 0]);
+    let found = problems(&[("tic-tac-toe/board.toml", b"# \xff")]);
+    assert!(found[0].starts_with("tic-tac-toe/board.toml: ") && found[0].contains("byte 3"), "{found:?}");
+}
