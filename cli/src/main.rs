@@ -15,6 +15,7 @@ mod language;
 mod layout;
 mod menu;
 mod numbers;
+mod options;
 mod paint;
 mod picture;
 mod play;

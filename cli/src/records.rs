@@ -87,9 +87,7 @@ pub fn painted_names(plain: &Words<'_>, seats: usize) -> Vec<String> {
     Seat::all(seats).map(|seat| paint::seat(seat, plain.name(seat))).collect()
 }
 
-/// A result in one line: every seat with its points.
+/// How a game ended, in one line.
 pub fn result(words: &Words<'_>, session: &dyn AnySession) -> String {
-    let Some(outcome) = session.outcome() else { return words.word("record-running") };
-    let points = outcome.points.iter().map(|(seat, points)| format!("{seat} {points}"));
-    points.collect::<Vec<_>>().join(", ")
+    session.outcome().map_or_else(|| words.word("record-running"), |outcome| outcome.to_string())
 }

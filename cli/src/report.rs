@@ -65,7 +65,7 @@ pub fn podium(out: &mut dyn Write, words: &Words<'_>, session: &dyn AnySession) 
         [winner] => Message::new("podium-winner").with("who", winner.as_str()),
         several => Message::new("podium-shared").with("who", several.join(", ")),
     };
-    writeln!(out, "\n{}", paint::strong(words.say(&won)))?;
+    writeln!(out, "\n{}", words.say(&won))?;
     let mut seats: Vec<Seat> = outcome.places.iter().map(|(seat, _)| seat).collect();
     seats.sort_by_key(|seat| outcome.places[*seat]);
     for seat in seats {

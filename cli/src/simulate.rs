@@ -11,10 +11,9 @@ use indicatif::{ProgressBar, ProgressStyle};
 use crate::app::App;
 use crate::args::whole;
 use crate::numbers::{decimal, percent};
-use crate::play::options;
 use crate::problem::Problem;
 use crate::table::Table;
-use crate::{numbers, paint};
+use crate::{numbers, options, paint};
 
 /// What to simulate.
 #[derive(clap::Args)]
@@ -54,8 +53,13 @@ pub fn run(args: &Args, app: &App, out: &mut dyn Write) -> Result<(), Problem> {
     let bots = bots.map_err(|unknown| Problem::input(unknown.message()))?;
     let fewest = about.seats.first().copied().unwrap_or(1);
     let seats = args.seats.map_or(if bots.len() > 1 { bots.len() } else { fewest }, |seats| seats as usize);
-    let setup =
-        Setup::new(about, seats, SeatSet::all(seats.min(engine::MAX_SEATS)), options(about, &args.options)?, None);
+    let setup = Setup::new(
+        about,
+        seats,
+        SeatSet::all(seats.min(engine::MAX_SEATS)),
+        options::read(about, &args.options)?,
+        None,
+    );
     let setup = setup.map_err(|error| Problem::input(error.message()))?;
     let bots = match bots.as_slice() {
         [one] => vec![*one; seats],

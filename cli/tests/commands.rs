@@ -101,7 +101,7 @@ fn a_good_record_is_verified_in_one_line_each() {
     let file = arg(record());
     let out = orrery(&["verify", &file, &file]).fine();
     assert_eq!(out.lines().count(), 2);
-    assert!(out.contains("7 actions") && out.contains("A 1, B 0") && out.contains("seed commitment"), "{out}");
+    assert!(out.contains("7 actions") && out.contains("1. A 1, 2. B 0") && out.contains("seed commitment"), "{out}");
 }
 
 #[test]

@@ -70,7 +70,7 @@ fn a_game_is_saved_and_gone_on_with() {
     assert!(orrery(&["verify", &begun]).fine().contains("still running"));
     let out = typed(&["play", "--load", &begun, "--save", &done, "--language", "de"], &["a2", "b2", "a3"]).fine();
     assert!(out.contains("Ann gewinnt") && !out.contains("Geheimnisse"), "{out}");
-    assert!(orrery(&["verify", &done]).fine().contains("A 1, B 0"));
+    assert!(orrery(&["verify", &done]).fine().contains("1. A 1, 2. B 0"));
     assert_eq!(names(folder.path()), ["begun.json", "done.json"]);
 }
 

@@ -48,7 +48,7 @@ fn what_is_no_record_is_not_readable() {
 #[test]
 fn damage_is_found_and_named() {
     type Change = fn(&mut Value);
-    let cases: [(Change, &[&str]); 13] = [
+    let cases: [(Change, &[&str]); 15] = [
         (|r| r["format"] = json!(2), &["format 2"]),
         (|r| r["game"] = json!("chess"), &["“chess”"]),
         (|r| r["rules"] = json!(9), &["version 9"]),
@@ -58,7 +58,9 @@ fn damage_is_found_and_named() {
         (|r| r["seats"] = json!([{}]), &["1 seats"]),
         (|r| r["actions"][2] = json!("A:c2"), &["Action 3, “A:c2”", "c2 is marked already (TTT-3.2)"]),
         (|r| r["actions"][1] = json!("B:z9"), &["Action 2, “B:z9”", "not an action"]),
-        (|r| r["result"]["points"] = json!([0, 1]), &["result", "A 0, B 1", "A 1, B 0"]),
+        (|r| r["result"]["points"] = json!([0, 1]), &["result", "1. A 0, 2. B 1", "1. A 1, 2. B 0"]),
+        (|r| r["result"]["places"] = json!([2, 1]), &["2. A 1, 1. B 0", "1. A 1, 2. B 0"]),
+        (|r| r["result"]["points"] = json!([0, 0, 0, 0, 0, 0, 0]), &["not readable: line 1"]),
         (|r| r["hash"] = json!("0000000000000000"), &["hash 0000000000000000"]),
         (|r| r["commitment"] = json!("00".repeat(32)), &["commitment", "0000"]),
         (|r| r["seed"] = json!("00".repeat(32)), &["commitment"]),

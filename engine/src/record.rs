@@ -310,8 +310,8 @@ impl RecordError {
                 .with("action", action.as_str())
                 .with("refusal", refusal.message()),
             Self::Result { recorded, replayed } => Message::new("error-record-result")
-                .with("recorded", points(recorded))
-                .with("replayed", points(replayed)),
+                .with("recorded", ending(recorded))
+                .with("replayed", ending(replayed)),
             Self::Hash { recorded, replayed } => Message::new("error-record-hash")
                 .with("recorded", recorded.to_string())
                 .with("replayed", replayed.to_string()),
@@ -327,9 +327,7 @@ impl fmt::Display for RecordError {
 
 impl std::error::Error for RecordError {}
 
-/// A result in the same letters for every language: `A 7, B 9`, or a dash while there is none.
-fn points(outcome: &Option<Outcome>) -> String {
-    let Some(outcome) = outcome else { return "–".to_owned() };
-    let points = outcome.points.iter().map(|(seat, points)| format!("{seat} {points}"));
-    points.collect::<Vec<_>>().join(", ")
+/// A result, or a dash while there is none.
+fn ending(outcome: &Option<Outcome>) -> String {
+    outcome.map_or_else(|| "–".to_owned(), |outcome| outcome.to_string())
 }

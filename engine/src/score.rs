@@ -1,5 +1,7 @@
 //! How a game ends and where the points come from.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 
 use crate::{Message, PerSeat, RuleId, Seat};
@@ -36,6 +38,20 @@ impl Outcome {
     /// What a seat won of the whole victory: 1 alone, an equal part of a shared one.
     pub fn share(&self, seat: Seat) -> f64 {
         if self.places[seat] == 1 { 1.0 / self.winners().count() as f64 } else { 0.0 }
+    }
+}
+
+/// In the same letters for every language, place by seat: `2. A 7, 1. B 9`.
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (seat, points) in self.points.iter() {
+            let comma = if seat == Seat::A { "" } else { ", " };
+            match self.places.get(seat) {
+                Some(place) => write!(f, "{comma}{place}. {seat} {points}")?,
+                None => write!(f, "{comma}{seat} {points}")?,
+            }
+        }
+        Ok(())
     }
 }
 
@@ -80,6 +96,7 @@ mod tests {
         let points = [7, 9, 7, 3];
         let outcome = Outcome::by_points(PerSeat::from_fn(4, |seat| points[seat.index()]));
         assert_eq!(outcome.places.values(), [2, 1, 2, 4]);
+        assert_eq!(outcome.to_string(), "2. A 7, 1. B 9, 2. C 7, 4. D 3");
     }
 
     #[test]

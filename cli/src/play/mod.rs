@@ -9,8 +9,6 @@ mod talk;
 use std::io::Write;
 use std::path::PathBuf;
 
-use engine::{About, Message, OptionValue, Options};
-
 use crate::app::{App, texts_of};
 use crate::files;
 use crate::problem::Problem;
@@ -68,15 +66,4 @@ pub fn run(args: &Args, app: &App, out: &mut dyn Write) -> Result<(), Problem> {
     let plain_words = texts.words(app.language, &plain);
     let painted = painted_names(&plain_words, table.seats());
     Talk::new(table, texts.words(app.language, &painted), plain_words, out).run(args.save.as_deref())
-}
-
-/// The options written as `id=value`.
-pub fn options(about: &About, pairs: &[String]) -> Result<Vec<(String, OptionValue)>, Problem> {
-    let mut split = Vec::new();
-    for pair in pairs {
-        let form = || Problem::input(Message::new("error-option-form").with("option", pair.as_str()));
-        split.push(pair.split_once('=').ok_or_else(form)?);
-    }
-    let options = Options::parse(about.options, split).map_err(|error| Problem::input(error.message()))?;
-    Ok(options.iter().map(|(id, value)| (id.to_owned(), value.clone())).collect())
 }

@@ -11,6 +11,7 @@ use games::Library;
 
 use super::Args;
 use crate::files::{self, Readers};
+use crate::options;
 use crate::problem::Problem;
 use crate::records::{Opened, plain_names};
 
@@ -42,7 +43,7 @@ impl Table {
         }
         let seed = args.seed.as_deref().map_or_else(|| Ok(Seed::random()), seed)?;
         let at_bots = Seat::all(bots.len()).filter(|seat| bots[seat.index()].is_some()).collect();
-        let setup = Setup::new(about, bots.len(), at_bots, super::options(about, &args.options)?, None);
+        let setup = Setup::new(about, bots.len(), at_bots, options::read(about, &args.options)?, None);
         let setup = setup.map_err(|error| Problem::input(error.message()))?;
         let player = |(seat, bot): (usize, &Option<BotSpec>)| Player {
             name: args.names.get(seat).cloned().unwrap_or_default(),

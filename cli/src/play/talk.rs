@@ -137,8 +137,8 @@ impl<'a> Talk<'a> {
                 report::score(self.out, &words, &self.table.session.score(viewer), self.table.seats())?;
             }
             Command::Rules(id) => self.rules(seat, id)?,
-            Command::Save(file) => self.to_file(file, |talk, file| talk.save(file))?,
-            Command::Picture(file) => self.to_file(file, |talk, file| talk.picture(viewer, file))?,
+            Command::Save(file) => self.with_file(file, |talk, file| talk.save(file))?,
+            Command::Picture(file) => self.with_file(file, |talk, file| talk.picture(viewer, file))?,
             Command::Help => screen::help(self.out, &words)?,
         }
         Ok(Then::Ask)
@@ -209,7 +209,7 @@ impl<'a> Talk<'a> {
     }
 
     /// Does something with the file that somebody named; what goes wrong with it does not end the game.
-    fn to_file(
+    fn with_file(
         &mut self,
         file: &str,
         write: impl FnOnce(&mut Self, &Path) -> Result<(), Problem>,
