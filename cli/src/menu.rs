@@ -16,7 +16,8 @@ pub fn run(app: &App, command: &mut clap::Command, out: &mut dyn Write) -> Resul
     }
     let library = app.library()?;
     let words = app.words();
-    writeln!(out, "{}\n{}\n", paint::strong(words.word("menu-welcome")), words.word("menu-choose"))?;
+    let choose = layout::wrap(&words.word("menu-choose"), 0);
+    writeln!(out, "{}\n{choose}\n", paint::strong(words.word("menu-welcome")))?;
     for (number, kind) in library.iter().enumerate() {
         let texts = texts_of(kind.about());
         let game = texts.words(app.language, &[]);

@@ -86,7 +86,7 @@ impl games::Visit for Simulate<'_> {
 
     fn visit<G: Show>(self, kind: &Kind<G>) -> Summary {
         let bar = if std::io::stderr().is_terminal() { ProgressBar::new(self.0.games) } else { ProgressBar::hidden() };
-        if let Ok(style) = ProgressStyle::with_template("{wide_bar} {human_pos} / {human_len}  {eta}") {
+        if let Ok(style) = ProgressStyle::with_template("{wide_bar} {pos} / {len}  {eta}") {
             bar.set_style(style);
         }
         let summary = simulate(kind, self.0, &|done| bar.set_position(done));

@@ -129,6 +129,7 @@ fn a_picture_is_drawn_as_png_of_the_wanted_width() {
 }
 
 #[test]
+#[cfg(unix)]
 fn a_file_that_is_there_is_replaced_and_keeps_its_permissions() {
     use std::os::unix::fs::PermissionsExt;
     let folder = folder();

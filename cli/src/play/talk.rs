@@ -59,7 +59,7 @@ impl<'a> Talk<'a> {
         if self.table.session.outcome().is_some() {
             self.ending()?;
             if save.is_none() && !self.table.humans().is_empty() {
-                writeln!(self.out, "\n{}", self.words.word("play-over"))?;
+                writeln!(self.out, "\n{}", layout::wrap(&self.words.word("play-over"), 0))?;
                 while self.answer(None)? == Then::Ask {}
             }
         }
@@ -228,7 +228,8 @@ impl<'a> Talk<'a> {
         let said = Message::new("play-saved").with("file", file.display().to_string());
         writeln!(self.out, "{}", self.words.say(&said))?;
         if self.table.session.outcome().is_none() {
-            writeln!(self.out, "{}", paint::care(self.words.word("play-saved-secrets")))?;
+            let warning = layout::wrap(&self.words.word("play-saved-secrets"), 0);
+            writeln!(self.out, "{}", paint::care(warning))?;
         }
         Ok(())
     }
