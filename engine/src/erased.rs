@@ -1,5 +1,5 @@
 //! Games without their types: what server and command line use to treat any game by its id. Simulations and bots stay with
-//! [`Game`], whose code is compiled for each game.
+//! [`Game`](crate::Game), whose code is compiled for each game.
 
 use std::any::Any;
 
