@@ -1,4 +1,4 @@
-//! All games there are. A new game is one new folder and one line in [`registry!`] below.
+//! All games there are. A new game is one new folder and one line in `registry!` below.
 //!
 //! ```
 //! let library = games::Library::built_in();
