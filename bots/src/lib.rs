@@ -19,6 +19,7 @@ pub mod bench;
 mod greedy;
 pub mod search;
 pub mod simulate;
+pub mod tournament;
 mod worth;
 
 use std::fmt;

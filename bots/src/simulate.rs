@@ -123,7 +123,7 @@ pub fn simulate<G: Game>(kind: &Kind<G>, plan: &Plan, progress: &(dyn Fn(u64) + 
 }
 
 /// Spreads a number over all 64 bits (the finaliser of SplitMix64).
-fn mix(number: u64) -> u64 {
+pub(crate) fn mix(number: u64) -> u64 {
     let number = (number ^ number >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let number = (number ^ number >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
     number ^ number >> 31
@@ -225,7 +225,7 @@ impl Tally {
 }
 
 /// The 95 % interval of a rate (Wilson's score interval).
-fn wilson(wins: f64, games: f64) -> (f64, f64) {
+pub(crate) fn wilson(wins: f64, games: f64) -> (f64, f64) {
     const Z: f64 = 1.959_963_984_540_054;
     if games == 0.0 {
         return (0.0, 1.0);

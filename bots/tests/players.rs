@@ -113,3 +113,18 @@ fn sessions_without_a_type_are_sessions_with_one() {
     assert!(session.as_any().is::<Session<TicTacToe>>());
     assert_eq!(session.about().id, TicTacToe::ABOUT.id);
 }
+
+#[test]
+fn a_tournament_finds_the_order_of_strength() {
+    let kind = Kind::<TicTacToe>::built_in().unwrap();
+    let setup = Setup::plain(&TicTacToe::ABOUT, 2).unwrap();
+    let bots = ["random", "search:300", "greedy"].map(|bot| bot.parse().unwrap()).to_vec();
+    let plan = bots::tournament::Plan { setup, bots, games: 180, seed: 1, threads: 2 };
+    let report = bots::tournament::play(&kind, &plan, &|_| {});
+    let order: Vec<&str> = report.bots.iter().map(|standing| standing.bot.as_str()).collect();
+    assert_eq!(order, ["search:300", "greedy", "random"], "{report:#?}");
+    assert_eq!(report.bots.iter().map(|standing| standing.games).sum::<u64>(), 360);
+    for standing in &report.bots {
+        assert!(standing.rating_low <= standing.rating && standing.rating <= standing.rating_high, "{standing:?}");
+    }
+}

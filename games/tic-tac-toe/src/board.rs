@@ -30,7 +30,7 @@ pub fn picture(game: &TicTacToe, view: &View, words: &Words<'_>) -> Picture {
         let mark = view.0.owner(cell).map(|seat| {
             let shape =
                 if seat == Seat::A { Node::path("M-22-22L22 22M22-22L-22 22") } else { Node::circle(0.0, 0.0, 24.0) };
-            shape.stroke(Tone::seat(seat)).width(9.0).at(x, y).title(words.name(seat))
+            shape.stroke(Tone::seat(seat)).width(9.0).at(x, y + 7.0).title(words.name(seat))
         });
         Node::group().spot(cell.to_string()).add(plate).add(name).add_all(mark)
     });
