@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use clap::{ArgAction, Parser, Subcommand};
 
-use crate::{bench, completions, content, games_list, picture, play, replay, simulate, verify};
+use crate::{bench, completions, content, games_list, picture, play, replay, simulate, tournament, verify};
 
 /// The whole command line.
 #[derive(Parser)]
@@ -51,6 +51,8 @@ pub enum Command {
     Play(play::Args),
     /// Plays many games with bots.
     Simulate(simulate::Args),
+    /// Lets bots play against each other.
+    Tournament(tournament::Args),
     /// Shows a recorded position.
     Replay(replay::Args),
     /// Checks records.

@@ -8,6 +8,7 @@ mod args;
 mod bench;
 mod completions;
 mod content;
+mod contest;
 mod files;
 mod games_list;
 mod help;
@@ -27,6 +28,7 @@ mod report;
 mod rulebook;
 mod simulate;
 mod table;
+mod tournament;
 mod usage;
 mod verify;
 
@@ -61,6 +63,7 @@ fn run(app: &mut App, args: Vec<OsString>) -> Result<(), Problem> {
         Some(Command::Games(args)) => games_list::run(&args, app, &mut out),
         Some(Command::Play(args)) => play::run(&args, app, &mut out),
         Some(Command::Simulate(args)) => simulate::run(&args, app, &mut out),
+        Some(Command::Tournament(args)) => tournament::run(&args, app, &mut out),
         Some(Command::Replay(args)) => replay::run(&args, app, &mut out),
         Some(Command::Verify(args)) => verify::run(&args, app, &mut out),
         Some(Command::Picture(args)) => picture::run(&args, app, &mut out),

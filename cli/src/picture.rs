@@ -110,6 +110,11 @@ pub fn save(
     };
     let header = Message::new("picture-title").with("game", Message::new("game-name")).with("number", session.number());
     let svg = session.picture(viewer, words).file(theme, &lit, &words.say(&header));
+    write(svg, words, format, path)
+}
+
+/// Writes a drawing to a file.
+pub fn write(svg: String, words: &Words<'_>, format: Format, path: &Path) -> Result<(), Problem> {
     let bytes = match format {
         Format::Svg => svg.into_bytes(),
         Format::Png(width) => {

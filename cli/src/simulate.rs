@@ -1,19 +1,17 @@
 //! `orrery simulate`: many games at once.
 
-use std::io::{IsTerminal, Write};
+use std::io::Write;
 
 use bots::simulate::{Plan, Summary, simulate};
-use bots::{BotSpec, UnknownBot};
 use engine::text::Words;
-use engine::{Kind, Message, SeatSet, Setup, Show};
-use indicatif::{ProgressBar, ProgressStyle};
+use engine::{Kind, Message, Show};
 
 use crate::app::App;
 use crate::args::whole;
 use crate::numbers::{decimal, percent};
 use crate::problem::Problem;
 use crate::table::Table;
-use crate::{numbers, options, paint};
+use crate::{contest, numbers, paint};
 
 /// What to simulate.
 #[derive(clap::Args)]
@@ -49,18 +47,10 @@ pub fn run(args: &Args, app: &App, out: &mut dyn Write) -> Result<(), Problem> {
     let library = app.library()?;
     let kind = library.get(&args.game).map_err(Problem::input)?;
     let about = kind.about();
-    let bots: Result<Vec<BotSpec>, UnknownBot> = args.bots.iter().map(|name| name.parse()).collect();
-    let bots = bots.map_err(|unknown| Problem::input(unknown.message()))?;
+    let bots = contest::bots(&args.bots)?;
     let fewest = about.seats.first().copied().unwrap_or(1);
     let seats = args.seats.map_or(if bots.len() > 1 { bots.len() } else { fewest }, |seats| seats as usize);
-    let setup = Setup::new(
-        about,
-        seats,
-        SeatSet::all(seats.min(engine::MAX_SEATS)),
-        options::read(about, &args.options)?,
-        None,
-    );
-    let setup = setup.map_err(|error| Problem::input(error.message()))?;
+    let setup = contest::setup(about, seats, &args.options)?;
     let bots = match bots.as_slice() {
         [one] => vec![*one; seats],
         each if each.len() == seats => bots,
@@ -69,8 +59,7 @@ pub fn run(args: &Args, app: &App, out: &mut dyn Write) -> Result<(), Problem> {
             return Err(Problem::input(problem));
         }
     };
-    let cores = || std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-    let threads = args.threads.map_or_else(cores, |threads| threads as usize);
+    let threads = contest::threads(args.threads);
     let plan = Plan { games: args.games, seed: args.seed, threads, bots, ..Plan::new(setup) };
     let summary = games::visit(kind.as_ref(), Simulate(&plan));
     if args.json {
@@ -85,10 +74,7 @@ impl games::Visit for Simulate<'_> {
     type Out = Summary;
 
     fn visit<G: Show>(self, kind: &Kind<G>) -> Summary {
-        let bar = if std::io::stderr().is_terminal() { ProgressBar::new(self.0.games) } else { ProgressBar::hidden() };
-        if let Ok(style) = ProgressStyle::with_template("{wide_bar} {pos} / {len}  {eta}") {
-            bar.set_style(style);
-        }
+        let bar = contest::bar(self.0.games);
         let summary = simulate(kind, self.0, &|done| bar.set_position(done));
         bar.finish_and_clear();
         summary

@@ -13,7 +13,7 @@ fn complaint(args: &[&str]) -> String {
 
 #[test]
 fn what_does_not_exist_is_named_with_what_does() {
-    let cases: [(&[&str], &[&str]); 14] = [
+    let cases: [(&[&str], &[&str]); 17] = [
         (&["simulate", "chess"], &["“chess”", "tic-tac-toe"]),
         (&["play", "chess"], &["“chess”", "tic-tac-toe"]),
         (&["bench", "chess"], &["“chess”"]),
@@ -23,6 +23,9 @@ fn what_does_not_exist_is_named_with_what_does() {
         (&["simulate", "tic-tac-toe", "--option", "rounds=0"], &["“0”", "1–200"]),
         (&["simulate", "tic-tac-toe", "--seats", "3"], &["3 seats", "2"]),
         (&["simulate", "tic-tac-toe", "--bots", "clever"], &["“clever”", "random"]),
+        (&["tournament", "tic-tac-toe", "--bots", "random"], &["two to six different bots"]),
+        (&["tournament", "tic-tac-toe", "--bots", "random,random"], &["two to six different bots"]),
+        (&["tournament", "tic-tac-toe", "--bots", "random,greedy", "--seats", "5"], &["5 seats"]),
         (&["play", "tic-tac-toe", "--seats", "human,dog"], &["“dog”", "human, random"]),
         (&["games", "--language", "fr"], &["“fr”", "en, de"]),
         (&["fly"], &["“fly”"]),

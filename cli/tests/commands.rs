@@ -6,11 +6,12 @@ use std::fs;
 
 use common::{arg, folder, names, orrery, program, record, run};
 
-const COMMANDS: [&[&str]; 12] = [
+const COMMANDS: [&[&str]; 13] = [
     &[],
     &["games"],
     &["play"],
     &["simulate"],
+    &["tournament"],
     &["replay"],
     &["verify"],
     &["picture"],
@@ -66,6 +67,36 @@ fn a_simulation_is_one_json_object() {
     }
     assert_eq!(json["by_seat"].as_array().unwrap().len(), 2);
     assert!(json["by_seat"][0]["win_rate_low"].as_f64() < json["by_seat"][0]["win_rate_high"].as_f64());
+}
+
+#[test]
+fn a_tournament_rates_its_bots_and_draws_them() {
+    let folder = folder();
+    let picture = folder.path().join("ratings.svg");
+    let bots = "random,greedy,search:100";
+    let args = [
+        "tournament",
+        "tic-tac-toe",
+        "--bots",
+        bots,
+        "--games",
+        "60",
+        "--threads",
+        "2",
+        "--json",
+        "-o",
+        &arg(&picture),
+    ];
+    let json = orrery(&args).json();
+    let standings = json["bots"].as_array().unwrap();
+    assert_eq!(standings.len(), 3);
+    for field in ["games", "win_rate", "rating", "rating_low", "rating_high", "mean_score", "ms_per_decision"] {
+        assert!(standings.iter().all(|standing| standing[field].is_number()), "{field} in {json}");
+    }
+    assert_eq!(standings[2]["bot"], "random");
+    assert!(fs::read_to_string(&picture).unwrap().contains("search:100"));
+    let text = orrery(&["tournament", "tic-tac-toe", "--bots", "random,greedy", "--games", "20"]).fine();
+    assert!(text.contains("Elo rating") && text.contains("greedy"), "{text}");
 }
 
 #[test]

@@ -69,6 +69,16 @@ help-simulate-threads = Wie viele Threads (sonst einer für jeden Kern); die Erg
 help-simulate-bots = Wer spielt: ein Bot für alle Plätze, oder für jeden einer: random,random,...
 help-simulate-options = Eine Einstellung des Spiels; mehrfach möglich
 help-simulate-json = Als ein JSON-Objekt
+help-tournament = Bots gegeneinander spielen lassen und bewerten
+help-tournament-game = Das Spiel, mit seiner Kennung
+help-tournament-bots = Zwei bis sechs verschiedene Bots: random,greedy,captain,search:5000,search:200ms,...
+help-tournament-games = Wie viele Partien; jeder Bot sitzt gleich oft auf jedem Platz
+help-tournament-seats = Wie viele Plätze (sonst so wenige, wie das Spiel erlaubt)
+help-tournament-seed = Die Zahl, mit der sich alles wiederholen lässt, außer bei Bots mit Zeitvorgabe
+help-tournament-threads = Wie viele Partien zugleich (sonst eine je Prozessorkern)
+help-tournament-options = Eine Einstellung des Spiels; auch mehrmals
+help-tournament-output = Ein Bild der Wertungen: eine Datei, die auf .svg oder .png endet
+help-tournament-json = Als ein JSON-Objekt
 help-replay = Eine aufgezeichnete Partie als Text zeigen, am Ende oder nach jeder Aktion
 help-replay-file = Die Aufzeichnung
 help-replay-at = Nach so vielen Aktionen (sonst nach allen)
@@ -171,6 +181,15 @@ simulate-min = min.
 simulate-quarters = ¼ ½ ¾
 simulate-max = max.
 simulate-note = Ein geteilter Sieg zählt anteilig.
+
+## orrery tournament
+tournament-title = { $games } Partien { $game } mit { $seats } Plätzen in { $seconds } s
+tournament-rating = Elo-Wertung
+tournament-margin = Vorsprung
+tournament-time = ms/Entscheidung
+tournament-games = Partien
+tournament-note = Die Wertungen sind im Mittel 1500; 400 mehr sind zehn Siege je Niederlage. Vorsprung: Punkte vor dem besten anderen.
+error-tournament-bots = Ein Turnier braucht zwei bis sechs verschiedene Bots.
 
 ## orrery replay, verify, picture
 replay-title = { $game }: nach { $number } von { $actions } Aktionen

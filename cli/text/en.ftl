@@ -69,6 +69,16 @@ help-simulate-threads = How many threads (default: one for each core); the resul
 help-simulate-bots = Who plays: one bot for all seats, or one for each: random,random,...
 help-simulate-options = An option of the game; can be given several times
 help-simulate-json = As one JSON object
+help-tournament = Let bots play against each other and rate them
+help-tournament-game = The game, by its id
+help-tournament-bots = Two to six different bots: random,greedy,captain,search:5000,search:200ms,...
+help-tournament-games = How many games; every bot sits in every seat equally often
+help-tournament-seats = How many seats (default: the fewest of the game)
+help-tournament-seed = The number that everything is repeatable for; bots with a budget of time are not
+help-tournament-threads = How many games at once (default: one for each core)
+help-tournament-options = An option of the game; can be given several times
+help-tournament-output = A picture of the ratings: a file that ends in .svg or .png
+help-tournament-json = As one JSON object
 help-replay = Show a recorded game as text, at its end or after any action
 help-replay-file = The record
 help-replay-at = After so many actions (default: all)
@@ -171,6 +181,15 @@ simulate-min = min
 simulate-quarters = ¼ ½ ¾
 simulate-max = max
 simulate-note = A shared victory counts in parts.
+
+## orrery tournament
+tournament-title = { $games } games of { $game } with { $seats } seats in { $seconds } s
+tournament-rating = Elo rating
+tournament-margin = margin
+tournament-time = ms/decision
+tournament-games = games
+tournament-note = Ratings are 1500 on average; 400 more are ten wins for each defeat. Margin: points ahead of the best other.
+error-tournament-bots = A tournament needs two to six different bots.
 
 ## orrery replay, verify, picture
 replay-title = { $game }: after { $number } of { $actions } actions
