@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use crate::{Game, Message, Refusal, Seat, Seed, Setup, Viewer, stable_hash};
+use crate::{Game, Message, Refusal, Seat, Seed, Setup, Sink, Viewer, stable_hash};
 
 /// Whether an action can be taken back: known before it is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -127,11 +127,9 @@ impl<G: Game> Session<G> {
         }
         let reveals = self.game.reveals(&self.position, seat, action);
         let turn = self.game.turn(&self.position);
-        let mut events = Vec::new();
-        self.game.apply_checked(&mut self.position, seat, action, &mut events);
+        let number = self.moves.len() + 1;
+        self.game.apply_checked(&mut self.position, seat, action, &mut Writing { log: &mut self.log, number });
         self.moves.push(Move { seat, action });
-        let number = self.moves.len();
-        self.log.extend(events.into_iter().map(|event| Logged { number, event }));
         if reveals || self.game.turn(&self.position) != turn {
             self.barrier = number;
         }
@@ -175,6 +173,18 @@ impl<G: Game> Session<G> {
             session.play(played.seat, played.action).expect("what was legal when it was played is legal again");
         }
         session
+    }
+}
+
+/// Writes what happens in a move into the log.
+struct Writing<'a, E> {
+    log: &'a mut Vec<Logged<E>>,
+    number: usize,
+}
+
+impl<E> Sink<E> for Writing<'_, E> {
+    fn put(&mut self, event: E) {
+        self.log.push(Logged { number: self.number, event });
     }
 }
 

@@ -30,7 +30,7 @@ pub trait Show: Game {
         Vec::new()
     }
 
-    /// The view as plain text, region by region, the viewer's own things first.
+    /// The view as plain text, region by region; what matters most to the viewer comes last, next to the prompt.
     fn text(&self, view: &Self::View, viewer: Viewer) -> Vec<Region>;
 
     /// The view as a picture, panel by panel, the viewer's own things first.

@@ -2,7 +2,10 @@
 seat = Platz { $letter }
 
 refusal = { $reason } ({ $rule })
-refusal-missing = { $reason }: { $amount } { $what } fehlen ({ $rule })
+refusal-missing = { $reason }: { $amount } { $what } { $amount ->
+    [one] fehlt
+   *[other] fehlen
+} ({ $rule })
 refused-game-over = Das Spiel ist zu Ende
 refused-not-your-turn = Du bist nicht am Zug
 refused-not-offered = Das steht jetzt nicht zur Wahl

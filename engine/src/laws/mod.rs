@@ -11,19 +11,21 @@ mod rules;
 mod secrets;
 mod show;
 
+use std::collections::HashMap;
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use crate::text::{Language, Texts};
-use crate::{Chance, Fast, Kind, OptionKind, OptionValue, Seat, SeatSet, Seed, Session, Setup, Show};
+use crate::{Chance, Fast, Kind, OptionKind, OptionValue, Seat, SeatSet, Seed, Session, Setup, Show, Viewer};
 
 /// How thoroughly the laws are checked.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
     /// Games for every setup.
     pub games: u64,
-    /// One in so many positions is looked at closely; all are checked for soundness.
+    /// One in so many positions is looked at closely, and so are the first few of every kind of decision in a game; all are
+    /// checked for soundness.
     pub every: u32,
     /// How many guesses are made of each view.
     pub guesses: u32,
@@ -67,12 +69,20 @@ struct Court<'a, G: Show> {
     fast: Fast,
     /// Actions of other positions: most of them are illegal here.
     strangers: Vec<G::Action>,
+    /// How often each kind of decision, by its prompt, was looked at in this game.
+    looked: HashMap<String, u32>,
 }
 
 /// Plays random games and checks the laws; the first one broken is reported.
 pub fn obey<G: Show>(kind: &Kind<G>, plan: Plan) -> Result<(), Broken> {
-    let mut court =
-        Court { kind, plan, texts: Texts::new(&[G::ABOUT.texts]), fast: Fast::new(0x0b5e_55ed), strangers: Vec::new() };
+    let mut court = Court {
+        kind,
+        plan,
+        texts: Texts::new(&[G::ABOUT.texts]),
+        fast: Fast::new(0x0b5e_55ed),
+        strangers: Vec::new(),
+        looked: HashMap::new(),
+    };
     court.complete().map_err(|(law, detail)| Broken { law, place: G::ABOUT.id.to_owned(), detail })?;
     for setup in setups::<G>() {
         for number in 0..plan.games {
@@ -95,6 +105,7 @@ impl<G: Show> Court<'_, G> {
     /// One game from the first decision to the end.
     fn watch(&mut self, session: &mut Session<G>) -> Verdict {
         let game = Arc::clone(session.game());
+        self.looked.clear();
         loop {
             game.check(session.position()).map_err(|broken| ("check() holds", broken))?;
             self.turn(session)?;
@@ -103,16 +114,30 @@ impl<G: Show> Court<'_, G> {
                 break;
             }
             hold!("games end", session.moves().len() < G::ABOUT.longest, "still not over");
-            if self.fast.below(self.plan.every) == 0 {
+            let close = self.is_worth_a_look(session, turn);
+            if close {
                 self.position(session)?;
             }
             let (seat, action) = self.pick(session, turn);
             self.remember(action);
-            self.undo(session, seat, action)?;
+            if close {
+                self.undo(session, seat, action)?;
+            }
             session.play(seat, action).map_err(|refusal| ("what is listed is accepted", format!("{refusal:?}")))?;
         }
         self.record(session)?;
         self.end(session)
+    }
+
+    /// Long games repeat themselves, and what is rare in them is what goes wrong: so every kind of decision gets its looks.
+    fn is_worth_a_look(&mut self, session: &Session<G>, turn: SeatSet) -> bool {
+        const LOOKS: u32 = 3;
+        let game = session.game();
+        let kind =
+            turn.first().map(|seat| game.prompt(&game.view(session.position(), Viewer::Seat(seat)), seat).title.id);
+        let looked = self.looked.entry(kind.unwrap_or_default().into_owned()).or_default();
+        *looked += 1;
+        *looked <= LOOKS || self.fast.below(self.plan.every) == 0
     }
 
     /// Everything there is to say about one position.
