@@ -46,6 +46,7 @@ macro_rules! registry {
 }
 
 registry! {
+    space_gate_odyssey::SpaceGateOdyssey,
     tic_tac_toe::TicTacToe,
 }
 

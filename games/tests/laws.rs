@@ -10,9 +10,10 @@ impl Visit for Obey {
     type Out = ();
 
     fn visit<G: Show>(self, kind: &Kind<G>) {
-        // The longer its games, the fewer of them.
-        let games = (4000 / G::ABOUT.longest as u64).clamp(2, 20);
-        if let Err(broken) = obey(kind, Plan { games, every: 8, guesses: 3 }) {
+        // The longer its games, the fewer of them and the fewer positions of each.
+        let games = (4000 / G::ABOUT.longest as u64).clamp(1, 20);
+        let every = (G::ABOUT.longest as u32 / 200).clamp(8, 250);
+        if let Err(broken) = obey(kind, Plan { games, every, guesses: 3 }) {
             panic!("{broken}");
         }
     }
