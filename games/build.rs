@@ -25,6 +25,8 @@ fn main() -> std::io::Result<()> {
         }
     }
     println!("cargo::rerun-if-changed=src/rule_count.rs");
+    // A new game is a new dependency.
+    println!("cargo::rerun-if-changed=Cargo.toml");
     let code = format!("const COVERAGE: &[(&str, Coverage)] = &[{rows}];");
     fs::write(Path::new(&env::var("OUT_DIR").map_err(std::io::Error::other)?).join("coverage.rs"), code)
 }

@@ -100,7 +100,7 @@ impl Game for SpaceGateOdyssey {
     type View = View;
 
     const ABOUT: About = engine::about! {
-        id: "space-gate-odyssey", seats: &[2, 3, 4], rules: 1, longest: 100_000,
+        id: "space-gate-odyssey", seats: &[2, 3, 4], rules: 1, longest: 1_000_000,
         turn_rule: "SGO-3.3", end_rule: "SGO-5.3",
         options: &[
             OptionSpec { id: "length", kind: OptionKind::Choice { values: &["standard", "short"] } },
