@@ -143,7 +143,11 @@ fn tests_in(source: &str) -> Vec<String> {
         let top = number - above.count();
         let indent = &line[..line.len() - line.trim_start().len()];
         let below = lines[number..].iter().take_while(|line| line.strip_prefix(indent) != Some("}"));
-        tests.push(lines[top..number + below.count()].join("\n"));
+        let test = &lines[top..number + below.count()];
+        // What is never run proves nothing.
+        if !test.iter().any(|line| line.trim_start().starts_with("#[ignore")) {
+            tests.push(test.join("\n"));
+        }
     }
     tests
 }
@@ -179,11 +183,18 @@ mod tests {
 
     #[test]
     fn tests_name_rules_above_in_their_name_and_inside() {
-        let source = "/// XY-1.1. Above.\n#[test]\n#[ignore]\nfn xy_4a_3_name() {\n    // XY-5\n}\n\n// XY-7.7 not in a test\nfn xy_8_8() {}\n";
+        let source = "/// XY-1.1. Above.\n#[test]\nfn xy_4a_3_name() {\n    // XY-5\n}\n\n// XY-7.7 not in a test\nfn xy_8_8() {}\n";
         let tests = tests_in(source);
         assert_eq!(tests.len(), 1);
         let mut ids = ids_in(&tests[0], "XY");
         ids.sort();
         assert_eq!(ids, ["XY-1.1", "XY-4A.3", "XY-5"]);
+    }
+
+    #[test]
+    fn a_test_that_is_not_run_names_no_rule() {
+        for ignored in ["#[test]\n#[ignore]\n", "#[ignore = \"slow\"]\n#[test]\n"] {
+            assert_eq!(tests_in(&format!("{ignored}fn xy_1_1() {{\n}}\n")), [""; 0]);
+        }
     }
 }
