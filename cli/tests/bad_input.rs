@@ -156,6 +156,11 @@ fn all_problems_of_content_are_listed_with_their_places() {
     assert!(missing.contains("board.toml: row-1: cells"), "{missing}");
     let nameless = check("line = [{ cells = ['a1', 'b1', 'c1'] }]");
     assert!(nameless.contains("line[0]: id"), "{nameless}");
+    let twice =
+        check("line = [{ id = 'row-1', cells = ['a1', 'b1', 'b2'] }, { id = 'row-1', cells = ['a1', 'b1', 'b3'] }]");
+    assert!(twice.contains("board.toml: row-1: id: this id comes twice"), "{twice}");
+    let same = check("line = [{ id = 'row-1', cells = ['a1', 'a1', 'a1'] }]");
+    assert!(same.contains("board.toml: row-1: cells: “a1” comes twice"), "{same}");
     let broken = check("# a board\nline = [");
     assert!(broken.contains("board.toml: line 2"), "{broken}");
     let complaint = complaint(&["content", "check", &arg(&board)]);

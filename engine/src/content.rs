@@ -1,7 +1,7 @@
 //! Tiles, cards and boards as data: reading, overriding and checking `content/*.toml`, with errors that name file, record and
 //! field.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::fmt;
 
 use serde::de::DeserializeOwned;
@@ -9,6 +9,9 @@ use toml::{Table, Value};
 
 use crate::text::in_english;
 use crate::{About, Message};
+
+/// The source of records that were changed without saying where the new values come from.
+pub const OWN: &str = "own";
 
 /// The content files of one game: those built in, with the values somebody put over them.
 #[derive(Clone, Debug)]
@@ -28,7 +31,7 @@ impl Files {
     }
 
     /// Puts the values of another file over those of the built-in file with the same name. Records are matched by `id`; what is not
-    /// mentioned stays as it is.
+    /// mentioned stays as it is. A changed record comes from where it says, or from where its file says, or is [`OWN`].
     pub fn put_over(&mut self, name: &str, text: &str) -> Result<(), ContentErrors> {
         let mut errors = ContentErrors::default();
         let known: Vec<&str> = self.files.iter().map(|(name, _)| name.as_str()).collect();
@@ -36,7 +39,10 @@ impl Files {
         match (self.files.iter_mut().find(|(file, _)| file == name), parse(name, text)) {
             (None, _) => errors.add(name, None, None, Message::new("error-content-file").with("known", known)),
             (_, Err(error)) => errors.0.push(error),
-            (Some((_, base)), Ok(over)) => merge(name, base, over, &mut errors),
+            (Some((_, base)), Ok(mut over)) => {
+                name_sources(&mut over);
+                merge(name, base, over, &mut errors);
+            }
         }
         errors.or(())
     }
@@ -85,7 +91,7 @@ pub struct Entry<'a> {
     pub kind: &'a str,
     /// Its own name.
     pub id: &'a str,
-    /// Where its values come from: `seed` (printed), `public`, `reconstructed`, or not said.
+    /// Where its values come from: `seed` (printed), `public`, `reconstructed`, [`OWN`], or not said.
     pub source: Option<&'a str>,
 }
 
@@ -96,7 +102,7 @@ pub struct ContentErrors(Vec<ContentError>);
 /// One thing that is wrong, and where.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ContentError {
-    /// The file.
+    /// The file; empty for the folder itself.
     pub file: String,
     /// The record in it, by id.
     pub record: Option<String>,
@@ -110,7 +116,11 @@ impl ContentError {
     /// The place and the problem in one sentence.
     pub fn message(&self) -> Message {
         let place = [Some(&self.file), self.record.as_ref(), self.field.as_ref()];
-        let place: Vec<&str> = place.into_iter().flatten().map(String::as_str).collect();
+        let place: Vec<&str> =
+            place.into_iter().flatten().map(String::as_str).filter(|part| !part.is_empty()).collect();
+        if place.is_empty() {
+            return self.problem.clone();
+        }
         Message::new("error-content").with("place", place.join(": ")).with("problem", self.problem.clone())
     }
 }
@@ -147,6 +157,26 @@ impl ContentErrors {
         found
     }
 
+    /// The numbers of the records that a field lists; an id that does not exist or comes twice is an error.
+    pub fn resolve_distinct<'a>(
+        &mut self,
+        index: &HashMap<&str, usize>,
+        (file, record, field): (&str, &str, &str),
+        wanted: impl IntoIterator<Item = &'a String>,
+    ) -> Vec<usize> {
+        let mut found = Vec::new();
+        for id in wanted {
+            match self.resolve(index, (file, record, field), id) {
+                Some(number) if found.contains(&number) => {
+                    let problem = Message::new("error-content-twice").with("id", id.as_str());
+                    self.add(file, Some(record.to_owned()), Some(field.to_owned()), problem);
+                }
+                number => found.extend(number),
+            }
+        }
+        found
+    }
+
     /// Adds the problems of a result that went wrong.
     pub fn extend(&mut self, result: Result<(), Self>) {
         self.0.extend(result.err().into_iter().flat_map(|errors| errors.0));
@@ -156,7 +186,7 @@ impl ContentErrors {
     #[must_use]
     pub fn within(mut self, folder: &str) -> Self {
         for error in &mut self.0 {
-            error.file = format!("{folder}/{}", error.file);
+            error.file = if error.file.is_empty() { folder.to_owned() } else { format!("{folder}/{}", error.file) };
         }
         self
     }
@@ -179,18 +209,42 @@ impl fmt::Display for ContentErrors {
 }
 
 fn parse(name: &str, text: &str) -> Result<Table, ContentError> {
-    text.parse::<Table>().map_err(|error| {
+    let table = text.parse::<Table>().map_err(|error| {
         let line = error.span().map_or(1, |span| 1 + text[..span.start.min(text.len())].matches('\n').count());
         let problem = Message::new("error-content-syntax").with("line", line).with("detail", error.message());
         ContentError { file: name.to_owned(), record: None, field: None, problem }
-    })
+    })?;
+    let records = table.values().filter_map(Value::as_array).flatten().filter_map(Value::as_table);
+    let sourced =
+        std::iter::once((None, &table)).chain(records.filter_map(|record| Some((Some(id_of_table(record)?), record))));
+    for (id, record) in sourced {
+        if record.get("source").is_some_and(|source| !source.is_str()) {
+            let (record, field) = (id.map(str::to_owned), Some("source".to_owned()));
+            return Err(ContentError { file: name.to_owned(), record, field, problem: "error-content-source".into() });
+        }
+    }
+    Ok(table)
+}
+
+/// The records of a file: what carries an `id`, and with it perhaps a `source`.
+fn records_of(table: &mut Table) -> impl Iterator<Item = &mut Table> {
+    let values = table.iter_mut().map(|(_, value)| value);
+    let tables = values.filter_map(Value::as_array_mut).flatten().filter_map(Value::as_table_mut);
+    tables.filter(|record| id_of_table(record).is_some())
 }
 
 fn forget_sources(table: &mut Table) {
     table.remove("source");
-    let values = table.iter_mut().map(|(_, value)| value);
-    for record in values.filter_map(Value::as_array_mut).flatten().filter_map(Value::as_table_mut) {
+    for record in records_of(table) {
         record.remove("source");
+    }
+}
+
+/// Gives every record its own source. That of the file is not kept: it would be said of records that are not changed.
+fn name_sources(over: &mut Table) {
+    let of_file = over.remove("source").unwrap_or_else(|| OWN.into());
+    for record in records_of(over) {
+        record.entry("source").or_insert_with(|| of_file.clone());
     }
 }
 
@@ -239,6 +293,7 @@ fn merge(file: &str, base: &mut Table, over: Table, errors: &mut ContentErrors) 
 }
 
 fn merge_records(file: &str, kind: &str, records: &mut [Value], changes: Vec<Value>, errors: &mut ContentErrors) {
+    let mut seen = HashSet::new();
     for (number, change) in changes.into_iter().enumerate() {
         let Value::Table(change) = change else {
             errors.add(file, Some(format!("{kind}[{number}]")), None, "error-content-no-record");
@@ -248,6 +303,10 @@ fn merge_records(file: &str, kind: &str, records: &mut [Value], changes: Vec<Val
             errors.add(file, Some(format!("{kind}[{number}]")), Some("id".to_owned()), "error-content-no-id");
             continue;
         };
+        if !seen.insert(id.clone()) {
+            errors.add(file, Some(id), Some("id".to_owned()), "error-content-duplicate");
+            continue;
+        }
         match records.iter_mut().find(|record| id_of(record) == Some(&id)) {
             Some(Value::Table(record)) => merge(file, record, change, errors),
             _ => {
@@ -319,6 +378,29 @@ mod tests {
     }
 
     #[test]
+    fn a_changed_record_has_its_own_source_and_the_others_keep_theirs() {
+        let sources = |text: &str| {
+            let mut files = files(CARDS);
+            files.put_over("cards.toml", text).unwrap();
+            read(&files).unwrap();
+            files.entries().iter().map(|record| record.source.unwrap().to_owned()).collect::<Vec<_>>()
+        };
+        assert_eq!(sources("[[card]]\nid = 'ore'\nvalue = 9"), ["own", "reconstructed"]);
+        assert_eq!(sources("source = 'printed'\n[[card]]\nid = 'gas'\nvalue = 9"), ["seed", "printed"]);
+    }
+
+    #[test]
+    fn a_source_that_is_no_metadata_is_an_ordinary_field() {
+        #[derive(Deserialize)]
+        struct Springs {
+            spring: Vec<HashMap<String, String>>,
+        }
+        let files = files("[[spring]]\nsource = 'hill'");
+        let springs: Springs = files.read("cards.toml", &mut ContentErrors::default()).unwrap();
+        assert_eq!(springs.spring[0]["source"], "hill");
+    }
+
+    #[test]
     fn an_error_names_file_record_and_field() {
         let wrong = CARDS.replace("value = 4", "value = 'four'");
         let error = read(&files(&wrong)).unwrap_err();
@@ -336,6 +418,10 @@ mod tests {
         assert!(refused("cards.toml", "[[card]]\nvalue = 2").contains("card[0]: id"));
         assert!(refused("cards.toml", "card = [1]").contains("card[0]"));
         assert!(refused("cards.toml", "source = \n\n").contains("line 1"));
+        assert!(refused("cards.toml", "source = 3").contains("cards.toml: source: "));
+        assert!(refused("cards.toml", "[[card]]\nid = 'ore'\nsource = 3").contains("cards.toml: ore: source: "));
+        let twice = refused("cards.toml", "[[card]]\nid = 'ore'\nvalue = 1\n[[card]]\nid = 'ore'\nvalue = 2");
+        assert!(twice.contains("cards.toml: ore: id: this id comes twice"), "{twice}");
     }
 
     #[test]
@@ -344,7 +430,10 @@ mod tests {
         let index = errors.index("cards.toml", ["ore", "gas", "ore"]);
         assert_eq!(errors.resolve(&index, ("cards.toml", "shop", "sells"), "gas"), Some(1));
         assert_eq!(errors.resolve(&index, ("cards.toml", "shop", "sells"), "tea"), None);
+        let sold = ["gas", "ore", "gas"].map(str::to_owned);
+        assert_eq!(errors.resolve_distinct(&index, ("cards.toml", "fair", "sells"), &sold), [1, 2]);
         let text = errors.to_string();
+        assert!(text.contains("cards.toml: fair: sells: “gas” comes twice"), "{text}");
         assert!(text.contains("cards.toml: ore: id") && text.contains("cards.toml: shop: sells"), "{text}");
     }
 }

@@ -16,7 +16,11 @@ undo-barrier = Das lässt sich nicht zurücknehmen: Etwas wurde aufgedeckt, oder
 
 error-option-unknown = Es gibt keine Einstellung „{ $option }“. Die Einstellungen sind: { $known }.
 error-option-value = Die Einstellung „{ $option }“ kann nicht „{ $value }“ sein. Möglich ist: { $allowed }.
-error-seats = { $game } lässt sich nicht mit { $seats } Plätzen spielen. Möglich sind: { $allowed }.
+error-option-new = Die Einstellung „{ $option }“ gibt es seit Version { $since } der Regeln. An einem Tisch mit Version { $rules } kann sie nur „{ $value }“ sein.
+error-seats = { $game } lässt sich nicht mit { $seats ->
+    [one] 1 Platz
+   *[other] { $seats } Plätzen
+} spielen. Möglich sind: { $allowed }.
 error-rules-version = Dies ist Version { $version } der Regeln von { $game }; dieses Programm kennt die Versionen 1 bis { $known }.
 error-game-unknown = Es gibt kein Spiel „{ $game }“. Die Spiele sind: { $known }.
 
@@ -29,6 +33,8 @@ error-content-syntax = Zeile { $line }: { $detail }
 error-content-value = { $detail }
 error-content-duplicate = diese Kennung kommt zweimal vor
 error-content-dangling = „{ $id }“ gibt es nicht
+error-content-twice = „{ $id }“ kommt zweimal vor
+error-content-source = hier muss ein Text stehen
 error-content-unknown = „{ $id }“ gibt es in der Liste „{ $kind }“ nicht; Einträge lassen sich ändern, nicht hinzufügen
 error-content-no-id = der Eintrag hat keine Kennung (id), darum ist nicht klar, welchen er ändert
 error-content-no-record = hier muss ein Eintrag stehen
@@ -36,12 +42,13 @@ error-content-no-record = hier muss ein Eintrag stehen
 error-record-json = Die Aufzeichnung ist nicht lesbar: Zeile { $line }, Spalte { $column }: { $detail }
 error-record-format = Die Aufzeichnung hat Format { $format }; dieses Programm liest die Formate 1 bis { $known }.
 error-record-content = Die Partie wurde mit anderem Inhalt gespielt ({ $recorded } statt { $loaded }). Verwende den Inhaltsordner, mit dem sie gespielt wurde.
-error-record-sealed = Der Startwert dieser Partie ist noch nicht aufgedeckt, darum lässt sie sich nicht nachspielen.
+error-record-sealed = Die Aufzeichnung ist versiegelt: Der Startwert dieser Partie ist noch nicht aufgedeckt, darum lässt sie sich nicht nachspielen.
 error-record-commitment = Der Startwert passt nicht zu der Zusage, die vor der Partie veröffentlicht wurde: { $published } war zugesagt, { $found } wurde verwendet.
 error-record-notation = Aktion { $number }, „{ $action }“: das ist keine Aktion von { $game }.
 error-record-illegal = Aktion { $number }, „{ $action }“: { $refusal }
+error-record-incomplete = Die Aufzeichnung hat ein Ergebnis, die Partie ist also zu Ende, aber „{ $field }“ fehlt: Ohne das lässt sich nichts prüfen.
+error-record-result-seats = Das Ergebnis passt nicht zum Tisch: { $places } Ränge und { $points } Punktzahlen für { $seats } Plätze.
 error-record-result = Das Ergebnis ist nicht das, wozu die Aktionen führen: aufgezeichnet { $recorded }, nachgespielt { $replayed }.
 error-record-hash = Die Stellung nach der letzten Aktion ist nicht die aufgezeichnete: Prüfwert { $recorded } aufgezeichnet, { $replayed } nachgespielt.
-error-record-seats = Die Aufzeichnung nennt { $named } Spieler für { $seats } Plätze.
 
 error-notation = „{ $action }“ ist keine Aktion von { $game }.

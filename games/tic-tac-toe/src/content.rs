@@ -35,8 +35,8 @@ pub fn load(files: &Files) -> Result<Content, ContentErrors> {
     let cells = errors.index(FILE, names.iter().map(String::as_str));
     let mut lines = Vec::new();
     for line in &board.line {
-        let numbers = line.cells.iter().filter_map(|cell| errors.resolve(&cells, (FILE, &line.id, "cells"), cell));
-        lines.push(numbers.fold(0, |set, number| set | 1 << number));
+        let numbers = errors.resolve_distinct(&cells, (FILE, &line.id, "cells"), &line.cells);
+        lines.push(numbers.iter().fold(0, |set, number| set | 1 << number));
     }
     errors.or(Content { lines })
 }
