@@ -67,7 +67,7 @@ pub fn measure<G: Game>(kind: &Kind<G>, seats: usize, slice: Duration) -> Figure
         black_box(stable_hash(black_box(&position)));
     });
     let session = long_session(kind, seats, &mut fast);
-    let text = session.record(kind.content_hash(), &[], true).write();
+    let text = session.for_storage(kind.content_hash(), &[]).write();
     let verify = rate(slice, || {
         let record = Record::read(&text).expect("a record just written");
         black_box(record.verify(kind).is_ok());

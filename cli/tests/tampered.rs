@@ -48,19 +48,30 @@ fn what_is_no_record_is_not_readable() {
 #[test]
 fn damage_is_found_and_named() {
     type Change = fn(&mut Value);
-    let cases: [(Change, &[&str]); 15] = [
-        (|r| r["format"] = json!(2), &["format 2"]),
+    let cases: [(Change, &[&str]); 26] = [
+        (|r| r["format"] = json!(2), &["format 2;"]),
+        (|r| r["format"] = json!(4_294_967_297_u64), &["format 4294967297;"]),
+        (|r| r["format"] = json!(-1), &["format -1;"]),
         (|r| r["game"] = json!("chess"), &["“chess”"]),
-        (|r| r["rules"] = json!(9), &["version 9"]),
+        (|r| r["rules"] = json!(9), &["This is version 9"]),
+        (|r| r["rules"] = json!(70_000), &["This is version 70000"]),
         (|r| r["content"] = json!("0000000000000000"), &["other content", "0000000000000000"]),
         (|r| r["options"]["rounds"] = json!(0), &["“rounds”", "“0”"]),
         (|r| r["options"]["size"] = json!(4), &["“size”"]),
-        (|r| r["seats"] = json!([{}]), &["1 seats"]),
+        (|r| r["options"]["rounds"] = json!([1]), &["option \"rounds\""]),
+        (|r| r["seats"] = json!([{}]), &["with 1 seat."]),
         (|r| r["actions"][2] = json!("A:c2"), &["Action 3, “A:c2”", "c2 is marked already (TTT-3.2)"]),
         (|r| r["actions"][1] = json!("B:z9"), &["Action 2, “B:z9”", "not an action"]),
         (|r| r["result"]["points"] = json!([0, 1]), &["result", "1. A 0, 2. B 1", "1. A 1, 2. B 0"]),
         (|r| r["result"]["places"] = json!([2, 1]), &["2. A 1, 1. B 0", "1. A 1, 2. B 0"]),
         (|r| r["result"]["points"] = json!([0, 0, 0, 0, 0, 0, 0]), &["not readable: line 1"]),
+        (|r| r["result"]["points"] = json!([1]), &["2 places and 1 points for 2 seats"]),
+        (|r| r["result"]["places"] = json!([]), &["0 places and 2 points for 2 seats"]),
+        (|r| r["result"]["winner"] = json!("A"), &["not readable", "winner"]),
+        (|r| drop(r["hash"].take()), &["“hash” is missing"]),
+        (|r| drop(r["seed"].take()), &["“seed” is missing"]),
+        (|r| drop((r["seed"].take(), r["hash"].take())), &["“seed” is missing"]),
+        (|r| r["result"]["places"] = json!("first"), &["not readable"]),
         (|r| r["hash"] = json!("0000000000000000"), &["hash 0000000000000000"]),
         (|r| r["commitment"] = json!("00".repeat(32)), &["commitment", "0000"]),
         (|r| r["seed"] = json!("00".repeat(32)), &["commitment"]),
@@ -77,6 +88,18 @@ fn actions_after_the_end_and_results_before_it_are_found() {
     assert!(more.contains("Action 8") && more.contains("The game is over"), "{more}");
     let fewer = verify(|r| drop(r["actions"].as_array_mut().unwrap().pop())).complaint();
     assert!(fewer.contains("result"), "{fewer}");
+}
+
+#[test]
+fn an_option_that_comes_twice_is_found() {
+    let text = fs::read_to_string(record()).unwrap().replace("{\"rounds\":1}", "{\"rounds\":1,\"rounds\":2}");
+    let complaint = verify_text(&text).complaint();
+    assert!(complaint.contains("duplicate option \"rounds\""), "{complaint}");
+}
+
+#[test]
+fn a_mark_that_an_editor_puts_before_the_text_does_no_harm() {
+    verify_text(&format!("\u{feff}{}", fs::read_to_string(record()).unwrap())).fine();
 }
 
 #[test]

@@ -100,8 +100,11 @@ pub trait AnySession: Any + Send {
     /// The game as it was after `number` actions.
     fn back_to(&self, number: usize) -> Box<dyn AnySession>;
 
-    /// The game as a document.
-    fn record(&self, content: Hex64, players: &[Player], with_seed: bool) -> Record;
+    /// The game as a document for its keeper, secrets included.
+    fn for_storage(&self, content: Hex64, players: &[Player]) -> Record;
+
+    /// The game as a document for everybody: sealed while it runs.
+    fn for_publication(&self, content: Hex64, players: &[Player]) -> Record;
 
     /// The same game once more.
     fn boxed_clone(&self) -> Box<dyn AnySession>;
@@ -200,6 +203,29 @@ impl<G: Show> AnyKind for Kind<G> {
     }
 }
 
+// A seat is a letter from A to F; whether anybody sits there is known only here. The rules of a game are never asked about seats
+// that its table does not have.
+
+fn at_table<G: Show>(session: &Session<G>, seat: Seat) -> bool {
+    seat.index() < session.setup().seats
+}
+
+fn legal<G: Show>(session: &Session<G>, seat: Seat) -> Vec<G::Action> {
+    let mut actions = Vec::new();
+    if at_table(session, seat) {
+        session.game().legal(session.position(), seat, &mut actions);
+    }
+    actions
+}
+
+/// Whoever does not sit at the table sees what everybody sees.
+fn seen_by<G: Show>(session: &Session<G>, viewer: Viewer) -> Viewer {
+    match viewer {
+        Viewer::Seat(seat) if !at_table(session, seat) => Viewer::Spectator,
+        viewer => viewer,
+    }
+}
+
 impl<G: Show> AnySession for Session<G> {
     fn about(&self) -> &'static About {
         &G::ABOUT
@@ -223,8 +249,7 @@ impl<G: Show> AnySession for Session<G> {
 
     fn offers(&self, seat: Seat) -> Vec<Offer> {
         let (game, position) = (self.game(), self.position());
-        let mut actions = Vec::new();
-        game.legal(position, seat, &mut actions);
+        let actions = legal(self, seat);
         let view = game.view(position, Viewer::Seat(seat));
         let offer = |action: G::Action| Offer {
             notation: action.to_string(),
@@ -235,6 +260,9 @@ impl<G: Show> AnySession for Session<G> {
     }
 
     fn unavailable(&self, seat: Seat) -> Vec<NotOffered> {
+        if !at_table(self, seat) {
+            return Vec::new();
+        }
         let unavailable = self.game().unavailable(self.position(), seat).into_iter();
         unavailable
             .map(|option| NotOffered {
@@ -247,16 +275,17 @@ impl<G: Show> AnySession for Session<G> {
     }
 
     fn prompt(&self, seat: Seat) -> Option<Prompt> {
-        let mut actions = Vec::new();
-        self.game().legal(self.position(), seat, &mut actions);
         let view = || self.game().view(self.position(), Viewer::Seat(seat));
-        (!actions.is_empty()).then(|| self.game().prompt(&view(), seat))
+        (!legal(self, seat).is_empty()).then(|| self.game().prompt(&view(), seat))
     }
 
     fn play(&mut self, seat: Seat, notation: &str) -> Result<(), PlayError> {
         let Ok(action) = notation.parse() else {
             return Err(PlayError::Notation { action: notation.to_owned(), game: G::ABOUT.id });
         };
+        if !at_table(self, seat) {
+            return Err(PlayError::Refused(Refusal::new(G::ABOUT.turn_rule, "refused-not-your-turn")));
+        }
         Self::play(self, seat, action).map_err(PlayError::Refused)
     }
 
@@ -269,31 +298,33 @@ impl<G: Show> AnySession for Session<G> {
     }
 
     fn log(&self, viewer: Viewer) -> Vec<LogLine> {
-        let lines = Self::log(self, viewer).filter_map(|logged| {
+        let lines = Self::log(self, seen_by(self, viewer)).filter_map(|logged| {
             self.game().tell(&logged.event).map(|message| LogLine { number: logged.number, message })
         });
         lines.collect()
     }
 
     fn view(&self, viewer: Viewer) -> serde_json::Value {
-        let view = self.game().view(self.position(), viewer);
+        let view = self.game().view(self.position(), seen_by(self, viewer));
         serde_json::to_value(view).expect("a view is plain data with string keys")
     }
 
     fn text(&self, viewer: Viewer) -> Vec<Region> {
+        let viewer = seen_by(self, viewer);
         self.game().text(&self.game().view(self.position(), viewer), viewer)
     }
 
     fn picture(&self, viewer: Viewer, words: &Words<'_>) -> Picture {
+        let viewer = seen_by(self, viewer);
         self.game().picture(&self.game().view(self.position(), viewer), viewer, words)
     }
 
     fn score(&self, viewer: Viewer) -> ScoreSheet {
-        self.game().score(&self.game().view(self.position(), viewer))
+        self.game().score(&self.game().view(self.position(), seen_by(self, viewer)))
     }
 
     fn figures(&self, viewer: Viewer) -> Vec<Figure> {
-        self.game().figures(&self.game().view(self.position(), viewer))
+        self.game().figures(&self.game().view(self.position(), seen_by(self, viewer)))
     }
 
     fn moves(&self) -> Vec<String> {
@@ -308,8 +339,12 @@ impl<G: Show> AnySession for Session<G> {
         Box::new(Self::back_to(self, number))
     }
 
-    fn record(&self, content: Hex64, players: &[Player], with_seed: bool) -> Record {
-        Self::record(self, content, players, with_seed)
+    fn for_storage(&self, content: Hex64, players: &[Player]) -> Record {
+        Self::for_storage(self, content, players)
+    }
+
+    fn for_publication(&self, content: Hex64, players: &[Player]) -> Record {
+        Self::for_publication(self, content, players)
     }
 
     fn boxed_clone(&self) -> Box<dyn AnySession> {

@@ -63,9 +63,9 @@ impl Setup {
         }
         let rules = rules.unwrap_or(about.rules);
         if !(1..=about.rules).contains(&rules) {
-            return Err(SetupError::Rules { game: about.id, version: rules, known: about.rules });
+            return Err(SetupError::Rules { game: about.id, version: rules.into(), known: about.rules });
         }
-        let options = Options::new(about.options, chosen).map_err(SetupError::Option)?;
+        let options = Options::new(about.options, rules, chosen).map_err(SetupError::Option)?;
         Ok(Self { seats, bots, rules, options })
     }
 
@@ -94,7 +94,7 @@ pub enum SetupError {
         /// The game.
         game: &'static str,
         /// The version asked for.
-        version: u16,
+        version: u64,
         /// The newest version there is.
         known: u16,
     },

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize};
+use serde::de::{Error, MapAccess, Unexpected, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::{Message, SeatSet};
 
@@ -14,6 +15,29 @@ pub struct OptionSpec {
     pub id: &'static str,
     /// What can be chosen.
     pub kind: OptionKind,
+    /// The first version of the rules that has it.
+    pub since: u16,
+    /// What held in earlier versions, written as on a command line; the default if it is not said.
+    pub before: Option<&'static str>,
+}
+
+impl OptionSpec {
+    /// An option that was always there.
+    pub const fn new(id: &'static str, kind: OptionKind) -> Self {
+        Self { id, kind, since: 1, before: None }
+    }
+
+    /// The same option, new in this version of the rules. Tables with earlier rules have the value `before`.
+    #[must_use]
+    pub const fn since(self, rules: u16, before: &'static str) -> Self {
+        Self { since: rules, before: Some(before), ..self }
+    }
+
+    /// What holds if nothing is chosen at a table with this version of the rules.
+    fn unchosen(&self, rules: u16) -> OptionValue {
+        let before = self.before.filter(|_| rules < self.since).and_then(|before| self.kind.parse(before));
+        before.unwrap_or_else(|| self.kind.default())
+    }
 }
 
 /// What can be chosen for an option, and what holds if nothing is.
@@ -42,7 +66,7 @@ pub enum OptionKind {
 }
 
 /// The value of an option.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum OptionValue {
     /// On or off.
@@ -108,29 +132,97 @@ impl std::fmt::Display for OptionValue {
 }
 
 /// The values chosen for a table: every option of the game has one.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
 pub struct Options(BTreeMap<String, OptionValue>);
 
+impl<'de> Deserialize<'de> for OptionValue {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Value;
+
+        impl Visitor<'_> for Value {
+            type Value = OptionValue;
+
+            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str("true, false, a whole number or a string")
+            }
+
+            fn visit_bool<E: Error>(self, on: bool) -> Result<OptionValue, E> {
+                Ok(OptionValue::Switch(on))
+            }
+
+            fn visit_i64<E: Error>(self, number: i64) -> Result<OptionValue, E> {
+                Ok(OptionValue::Number(number))
+            }
+
+            fn visit_u64<E: Error>(self, number: u64) -> Result<OptionValue, E> {
+                let small = i64::try_from(number).map_err(|_| E::invalid_value(Unexpected::Unsigned(number), &self));
+                small.map(OptionValue::Number)
+            }
+
+            fn visit_str<E: Error>(self, word: &str) -> Result<OptionValue, E> {
+                Ok(OptionValue::Choice(word.to_owned()))
+            }
+        }
+
+        deserializer.deserialize_any(Value)
+    }
+}
+
+/// Strict: no option comes twice, and what is wrong with one is said with its name.
+impl<'de> Deserialize<'de> for Options {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Pairs;
+
+        impl<'de> Visitor<'de> for Pairs {
+            type Value = Options;
+
+            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str("options with their values")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut pairs: A) -> Result<Options, A::Error> {
+                let mut values = BTreeMap::new();
+                while let Some(id) = pairs.next_key::<String>()? {
+                    let value = pairs.next_value();
+                    let value = value.map_err(|error| A::Error::custom(format_args!("option {id:?}: {error}")))?;
+                    if values.contains_key(&id) {
+                        return Err(A::Error::custom(format_args!("duplicate option {id:?}")));
+                    }
+                    values.insert(id, value);
+                }
+                Ok(Options(values))
+            }
+        }
+
+        deserializer.deserialize_map(Pairs)
+    }
+}
+
 impl Options {
-    /// The chosen values, and the defaults for the rest.
+    /// The chosen values, and what holds otherwise in this version of the rules for the rest. An option that is newer than the
+    /// rules cannot be chosen otherwise.
     pub fn new(
         specs: &[OptionSpec],
+        rules: u16,
         chosen: impl IntoIterator<Item = (String, OptionValue)>,
     ) -> Result<Self, OptionError> {
         let mut values: BTreeMap<String, OptionValue> =
-            specs.iter().map(|spec| (spec.id.to_owned(), spec.kind.default())).collect();
+            specs.iter().map(|spec| (spec.id.to_owned(), spec.unchosen(rules))).collect();
         for (id, value) in chosen {
             let spec = specs.iter().find(|spec| spec.id == id).ok_or_else(|| OptionError::unknown(&id, specs))?;
             if !spec.kind.allows(&value) {
                 return Err(OptionError::value(spec, &value.to_string()));
+            }
+            if rules < spec.since && value != spec.unchosen(rules) {
+                return Err(OptionError::too_new(spec, rules));
             }
             values.insert(id, value);
         }
         Ok(Self(values))
     }
 
-    /// The values written as `id=value`, and the defaults for the rest.
+    /// The values written as `id=value`, and the defaults of the newest rules for the rest.
     pub fn parse<'a>(
         specs: &[OptionSpec],
         pairs: impl IntoIterator<Item = (&'a str, &'a str)>,
@@ -140,7 +232,7 @@ impl Options {
             let value = spec.kind.parse(text).ok_or_else(|| OptionError::value(spec, text))?;
             Ok((id.to_owned(), value))
         });
-        Self::new(specs, chosen.collect::<Result<Vec<_>, _>>()?)
+        Self::new(specs, u16::MAX, chosen.collect::<Result<Vec<_>, _>>()?)
     }
 
     /// Every option with its value.
@@ -193,6 +285,11 @@ impl OptionError {
         Self(Message::new("error-option-unknown").with("option", id).with("known", known.join(", ")))
     }
 
+    fn too_new(spec: &OptionSpec, rules: u16) -> Self {
+        let message = Message::new("error-option-new").with("option", spec.id).with("rules", rules);
+        Self(message.with("since", spec.since).with("value", spec.unchosen(rules).to_string()))
+    }
+
     fn value(spec: &OptionSpec, value: &str) -> Self {
         Self(
             Message::new("error-option-value")
@@ -213,9 +310,9 @@ mod tests {
     use super::*;
 
     const SPECS: &[OptionSpec] = &[
-        OptionSpec { id: "short", kind: OptionKind::Switch { default: false } },
-        OptionSpec { id: "rounds", kind: OptionKind::Number { min: 1, max: 5, default: 1 } },
-        OptionSpec { id: "guard", kind: OptionKind::Choice { values: &["bots_only", "on", "off"] } },
+        OptionSpec::new("short", OptionKind::Switch { default: false }),
+        OptionSpec::new("rounds", OptionKind::Number { min: 1, max: 5, default: 1 }),
+        OptionSpec::new("guard", OptionKind::Choice { values: &["bots_only", "on", "off"] }).since(3, "off"),
     ];
 
     #[test]
@@ -233,6 +330,32 @@ mod tests {
         {
             assert!(Options::parse(SPECS, [(id, text)]).is_err(), "{id}={text}");
         }
-        assert!(Options::new(SPECS, [("rounds".to_owned(), OptionValue::Switch(true))]).is_err());
+        assert!(Options::new(SPECS, 1, [("rounds".to_owned(), OptionValue::Switch(true))]).is_err());
+    }
+
+    #[test]
+    fn an_option_newer_than_the_rules_has_the_value_from_before() {
+        let guard = |rules| Options::new(SPECS, rules, []).unwrap().choice("guard").to_owned();
+        assert_eq!([guard(1), guard(2), guard(3)], ["off", "off", "bots_only"]);
+        let chosen = |rules, word: &str| {
+            Options::new(SPECS, rules, [("guard".to_owned(), OptionValue::Choice(word.to_owned()))])
+        };
+        assert!(chosen(2, "on").is_err(), "it was not there to be chosen");
+        assert_eq!(chosen(2, "off"), Options::new(SPECS, 2, []), "what a record of such a game says");
+        assert!(chosen(3, "on").is_ok());
+    }
+
+    #[test]
+    fn options_are_read_strictly() {
+        let read = |text: &str| serde_json::from_str::<Options>(text).map_err(|error| error.to_string());
+        assert_eq!(
+            read(r#"{"rounds": 3}"#),
+            Options::parse(&SPECS[1..2], [("rounds", "3")]).map_err(|_| String::new())
+        );
+        assert!(read(r#"{"rounds": 3, "rounds": 4}"#).unwrap_err().contains(r#"duplicate option "rounds""#));
+        for value in ["1.5", "[1]", "null", "18446744073709551615"] {
+            let error = read(&format!(r#"{{"rounds": {value}}}"#)).unwrap_err();
+            assert!(error.contains(r#"option "rounds": invalid"#), "{error}");
+        }
     }
 }

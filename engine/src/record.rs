@@ -19,8 +19,8 @@ pub struct Record {
     pub format: u32,
     /// The game.
     pub game: String,
-    /// The version of its rules.
-    pub rules: u16,
+    /// The version of its rules. Any number is read, so that one this program does not know is told as such.
+    pub rules: u64,
     /// The hash of its content.
     pub content: Hex64,
     /// The options of the table.
@@ -32,7 +32,7 @@ pub struct Record {
     /// The seed, once it may be known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<Seed>,
-    /// What was done: the seat's letter, a colon, the action.
+    /// What was done: the seat's letter, a colon, the action. Empty while the game is sealed: it would tell secrets.
     pub actions: Vec<String>,
     /// How it ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -91,16 +91,18 @@ impl Record {
         /// The one field that every format has.
         #[derive(Deserialize)]
         struct Peek {
-            format: u32,
+            format: serde_json::Number,
         }
+        // Some editors put a mark before the text.
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let broken = |error: serde_json::Error| RecordError::NotReadable {
             line: error.line(),
             column: error.column(),
             detail: error.to_string().split(" at line ").next().unwrap_or_default().to_owned(),
         };
         let peek: Peek = serde_json::from_str(text).map_err(broken)?;
-        if !(1..=FORMAT).contains(&peek.format) {
-            return Err(RecordError::NewerFormat(peek.format));
+        if !peek.format.as_u64().is_some_and(|format| (1..=u64::from(FORMAT)).contains(&format)) {
+            return Err(RecordError::NewerFormat(peek.format.to_string()));
         }
         serde_json::from_str(text).map_err(broken)
     }
@@ -134,8 +136,12 @@ impl Record {
             .map(|(seat, _)| seat)
             .collect();
         let chosen = self.options.iter().map(|(id, value)| (id.to_owned(), value.clone()));
-        let setup =
-            Setup::new(&G::ABOUT, self.seats.len(), bots, chosen, Some(self.rules)).map_err(RecordError::Setup)?;
+        let rules = u16::try_from(self.rules).map_err(|_| {
+            let (game, known) = (G::ABOUT.id, G::ABOUT.rules);
+            RecordError::Setup(SetupError::Rules { game, version: self.rules, known })
+        })?;
+        let setup = Setup::new(&G::ABOUT, self.seats.len(), bots, chosen, Some(rules)).map_err(RecordError::Setup)?;
+        self.check_end()?;
         if self.content != kind.content_hash() {
             return Err(RecordError::OtherContent { recorded: self.content, loaded: kind.content_hash() });
         }
@@ -163,6 +169,20 @@ impl Record {
         Ok(session)
     }
 
+    /// A finished game tells everything, and its result is about the seats there are.
+    fn check_end(&self) -> Result<(), RecordError> {
+        let Some(result) = &self.result else { return Ok(()) };
+        let (places, points, seats) = (result.places.count(), result.points.count(), self.seats.len());
+        if (places, points) != (seats, seats) {
+            return Err(RecordError::ResultSeats { places, points, seats });
+        }
+        match (&self.seed, &self.hash) {
+            (None, _) => Err(RecordError::Incomplete("seed")),
+            (_, None) => Err(RecordError::Incomplete("hash")),
+            _ => Ok(()),
+        }
+    }
+
     /// Replays the document and checks that it ends as it says.
     pub fn verify<G: Game>(&self, kind: &Kind<G>) -> Result<Session<G>, RecordError> {
         let session = self.replay(kind, None)?;
@@ -183,25 +203,32 @@ const FIELDS: [&str; 11] =
     ["format", "game", "rules", "content", "options", "seats", "commitment", "seed", "actions", "result", "hash"];
 
 impl<G: Game> Session<G> {
-    /// The game as a document. While it runs, the seed and what depends on it are left out unless asked for: whoever has them
-    /// knows everything hidden.
-    pub fn record(&self, content: Hex64, players: &[Player], with_seed: bool) -> Record {
-        let result = self.game().outcome(self.position());
-        let open = result.is_some() || with_seed;
+    /// The game as a document for its keeper, to go on with it: whoever reads it knows everything hidden.
+    pub fn for_storage(&self, content: Hex64, players: &[Player]) -> Record {
         Record {
             format: FORMAT,
             game: G::ABOUT.id.to_owned(),
-            rules: self.setup().rules,
+            rules: self.setup().rules.into(),
             content,
             options: self.setup().options.clone(),
             seats: Seat::all(self.setup().seats)
                 .map(|seat| players.get(seat.index()).cloned().unwrap_or_default())
                 .collect(),
             commitment: self.seed().commitment(),
-            seed: open.then_some(*self.seed()),
+            seed: Some(*self.seed()),
             actions: self.moves().iter().map(|played| format!("{}:{}", played.seat, played.action)).collect(),
-            result,
-            hash: open.then(|| Hex64(self.hash())),
+            result: self.game().outcome(self.position()),
+            hash: Some(Hex64(self.hash())),
+        }
+    }
+
+    /// The game as a document for everybody. While it runs it is sealed: it tells who plays what and fixes the seed, but neither
+    /// the seed, nor the actions (some are secret), nor the hash (it depends on both).
+    pub fn for_publication(&self, content: Hex64, players: &[Player]) -> Record {
+        let record = self.for_storage(content, players);
+        match record.result {
+            Some(_) => record,
+            None => Record { seed: None, actions: Vec::new(), hash: None, ..record },
         }
     }
 }
@@ -219,7 +246,7 @@ pub enum RecordError {
         detail: String,
     },
     /// Written by a newer program.
-    NewerFormat(u32),
+    NewerFormat(String),
     /// Of another game than the one it is read for.
     OtherGame {
         /// The game it names.
@@ -270,6 +297,17 @@ pub enum RecordError {
         /// What the actions lead to.
         replayed: Option<Outcome>,
     },
+    /// The record of a finished game without this field.
+    Incomplete(&'static str),
+    /// A result for another number of seats.
+    ResultSeats {
+        /// How many places it names.
+        places: usize,
+        /// How many points it names.
+        points: usize,
+        /// How many seats there are.
+        seats: usize,
+    },
     /// Another last position than the one recorded.
     Hash {
         /// The hash in the document.
@@ -288,7 +326,7 @@ impl RecordError {
                 .with("column", *column)
                 .with("detail", detail.as_str()),
             Self::NewerFormat(format) => {
-                Message::new("error-record-format").with("format", *format).with("known", FORMAT)
+                Message::new("error-record-format").with("format", format.as_str()).with("known", FORMAT)
             }
             Self::OtherGame { found, known } => {
                 Message::new("error-game-unknown").with("game", found.as_str()).with("known", known.as_str())
@@ -312,6 +350,11 @@ impl RecordError {
             Self::Result { recorded, replayed } => Message::new("error-record-result")
                 .with("recorded", ending(recorded))
                 .with("replayed", ending(replayed)),
+            Self::Incomplete(field) => Message::new("error-record-incomplete").with("field", *field),
+            Self::ResultSeats { places, points, seats } => Message::new("error-record-result-seats")
+                .with("places", *places)
+                .with("points", *points)
+                .with("seats", *seats),
             Self::Hash { recorded, replayed } => Message::new("error-record-hash")
                 .with("recorded", recorded.to_string())
                 .with("replayed", replayed.to_string()),

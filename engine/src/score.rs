@@ -8,6 +8,7 @@ use crate::{Message, PerSeat, RuleId, Seat};
 
 /// How a finished game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Outcome {
     /// The place of every seat, 1 for the winner; equal places are shared.
     pub places: PerSeat<u8>,

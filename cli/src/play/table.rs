@@ -96,7 +96,7 @@ impl Table {
 
     /// The game as a document, seed included: without it nobody could go on.
     pub fn record(&self) -> Record {
-        self.session.record(self.kind.content_hash(), &self.players, true)
+        self.session.for_storage(self.kind.content_hash(), &self.players)
     }
 
     /// Lets the bots play until only people have something to decide.

@@ -100,7 +100,7 @@ impl<G: Show> Court<'_, G> {
         let bot = |seat| session.setup().bots.contains(seat).then(|| "random".to_owned());
         let players: Vec<Player> =
             Seat::all(session.setup().seats).map(|seat| Player { name: format!("{seat}"), bot: bot(seat) }).collect();
-        let record = session.record(self.kind.content_hash(), &players, false);
+        let record = session.for_publication(self.kind.content_hash(), &players);
         let text = record.write();
         let read = Record::read(&text).map_err(|error| (LAW, error.to_string()))?;
         hold!(LAW, read == record, "the record changed: {text}");
