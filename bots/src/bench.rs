@@ -36,7 +36,7 @@ pub struct Figures {
     pub replay_actions_per_second: f64,
 }
 
-/// Measures one game. About eight slices of this length are spent.
+/// Measures one game. Six slices of this length are spent.
 pub fn measure<G: Game>(kind: &Kind<G>, seats: usize, slice: Duration) -> Figures {
     let setup = Setup::plain(&G::ABOUT, seats).expect("a number of seats from the game's own list");
     let game = kind.rules(&setup);
@@ -119,10 +119,10 @@ fn middle<G: Game>(game: &G, fast: &mut Fast) -> G::Position {
     position
 }
 
-/// A finished random game; where a number of rounds can be chosen, one of about a thousand actions.
+/// A finished random game; where a number of rounds can be chosen, one of a thousand actions or more.
 fn long_session<G: Game>(kind: &Kind<G>, seats: usize, fast: &mut Fast) -> Session<G> {
     let rounds = G::ABOUT.options.iter().find(|option| option.id == "rounds");
-    let chosen = rounds.and_then(|option| Some((option.id.to_owned(), option.kind.parse("130")?)));
+    let chosen = rounds.and_then(|option| Some((option.id.to_owned(), option.kind.parse("140")?)));
     let setup = Setup::new(&G::ABOUT, seats, SeatSet::EMPTY, chosen, None).expect("checked against the schema");
     let mut session = Session::new(kind.rules(&setup), setup, Seed::numbered(3));
     let mut legal = Vec::new();

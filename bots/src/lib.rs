@@ -18,6 +18,7 @@
 pub mod bench;
 mod greedy;
 pub mod search;
+mod sight;
 pub mod simulate;
 pub mod tournament;
 mod worth;
@@ -27,40 +28,12 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use engine::erased::{AnyKind, AnySession};
-use engine::{Chance, Fast, Game, Kind, Message, Seat, Session, Show, Viewer};
+use engine::{Chance, Fast, Game, Kind, Message, Seat, Session, Show};
 
 pub use greedy::Greedy;
+pub use sight::Sight;
+
 use search::{Budget, Search, Settings};
-
-/// What a bot may look at: the rules, its seat, and what that seat may know.
-pub struct Sight<'a, G: Game> {
-    game: &'a G,
-    position: &'a G::Position,
-    seat: Seat,
-    seats: usize,
-}
-
-impl<G: Game> Sight<'_, G> {
-    /// The rules at the table.
-    pub fn game(&self) -> &G {
-        self.game
-    }
-
-    /// The bot's seat.
-    pub fn seat(&self) -> Seat {
-        self.seat
-    }
-
-    /// How many seats the table has.
-    pub fn seats(&self) -> usize {
-        self.seats
-    }
-
-    /// What the seat may know. Made only when asked for.
-    pub fn view(&self) -> G::View {
-        self.game.view(self.position, Viewer::Seat(self.seat))
-    }
-}
 
 /// A player.
 pub trait Bot<G: Game>: Send {
@@ -171,7 +144,7 @@ impl UnknownBot {
     pub fn message(&self) -> Message {
         let mut known: Vec<String> = BotSpec::ALL.iter().map(BotSpec::to_string).collect();
         known.extend(["search:5000", "search:200ms"].map(str::to_owned));
-        Message::new("error-bot-unknown").with("bot", self.0.as_str()).with("known", known.join(", "))
+        Message::new("error-bot-unknown").with_quote("bot", &self.0).with("known", known.join(", "))
     }
 }
 
@@ -203,7 +176,7 @@ pub fn decide(kind: &dyn AnyKind, session: &dyn AnySession, seat: Seat, bot: Bot
             game.legal(position, seat, &mut legal);
             let mut player = bot.player::<G>();
             player.begin(number);
-            let sight = Sight { game, position, seat, seats: session.setup().seats };
+            let sight = Sight::new(game, position, seat, session.setup().seats);
             (!legal.is_empty()).then(|| player.choose(&sight, &legal).to_string())
         }
     }

@@ -154,7 +154,7 @@ impl<'a, G: Game> Table<'a, G> {
         while let Some(seat) = self.game.turn(&position).first() {
             self.legal.clear();
             self.game.legal(&position, seat, &mut self.legal);
-            let sight = Sight { game: self.game, position: &position, seat, seats: self.plan.setup.seats };
+            let sight = Sight::new(self.game, &position, seat, self.plan.setup.seats);
             let action = self.bots[seat.index()].choose(&sight, &self.legal);
             self.game.apply(&mut position, seat, action, &mut ());
             decisions += 1;

@@ -119,7 +119,7 @@ fn one_game<G: Game>(game: &G, plan: &Plan, lineup: &[usize], number: u64) -> Ve
         legal.clear();
         game.legal(&position, seat, &mut legal);
         let begin = Instant::now();
-        let sight = Sight { game, position: &position, seat, seats };
+        let sight = Sight::new(game, &position, seat, seats);
         let action = players[seat.index()].choose(&sight, &legal);
         results[seat.index()].thought += begin.elapsed();
         results[seat.index()].decisions += 1;

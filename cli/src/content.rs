@@ -71,7 +71,10 @@ fn check(args: &Check, app: &App, out: &mut dyn Write) -> Result<(), Problem> {
         files::check_folder(folder)?;
         let problems = Library::with_content(folder).err().unwrap_or_default();
         let mut found = ContentErrors::default();
-        for error in problems.iter().filter(|error| wanted(error.file.split('/').next().unwrap_or_default())) {
+        for error in problems
+            .iter()
+            .filter(|error| error.file.is_empty() || wanted(error.file.split('/').next().unwrap_or_default()))
+        {
             found.add(&error.file, error.record.clone(), error.field.clone(), error.problem.clone());
         }
         found.or(()).map_err(|errors| Problem::content(&errors).at(folder.display()))?;

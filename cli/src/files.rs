@@ -1,7 +1,7 @@
 //! Reading what people hand us and writing files that are either whole or not there.
 
-use std::fs::{self, File};
-use std::io::{self, ErrorKind, Read, Write};
+use std::fs;
+use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 use engine::Message;
@@ -9,24 +9,9 @@ use tempfile::NamedTempFile;
 
 use crate::problem::Problem;
 
-/// No file of ours is larger; a larger one is a mistake.
-const LARGEST: u64 = 64 << 20;
-
 /// Reads a text.
 pub fn read(path: &Path) -> Result<String, Problem> {
-    if path.is_dir() {
-        return Err(wrong(path, "error-file-folder"));
-    }
-    let mut bytes = Vec::new();
-    let read = File::open(path).and_then(|file| file.take(LARGEST + 1).read_to_end(&mut bytes));
-    read.map_err(|error| unusable(path, &error))?;
-    if bytes.len() as u64 > LARGEST {
-        return Err(wrong(path, Message::new("error-file-huge").with("limit", LARGEST >> 20)));
-    }
-    String::from_utf8(bytes).map_err(|error| {
-        let place = error.utf8_error().valid_up_to() + 1;
-        wrong(path, Message::new("error-file-not-text").with("place", place))
-    })
+    games::files::read(path).map_err(|problem| wrong(path, problem))
 }
 
 /// Whether a folder is there.
@@ -67,7 +52,7 @@ pub fn check_target(path: &Path) -> Result<(), Problem> {
 
 /// Where bytes can go.
 enum Place {
-    /// A file, there or not yet; links are followed.
+    /// A file, there or not yet; links are followed, but one to nowhere is a mistake.
     File(PathBuf),
     /// Something that is no file, such as `/dev/null`: it must not be replaced.
     Device,
@@ -77,8 +62,13 @@ impl Place {
     fn of(path: &Path) -> Result<Self, Problem> {
         match fs::metadata(path) {
             Ok(found) if found.is_dir() => Err(wrong(path, "error-file-folder")),
+            // A file that somebody protected is not replaced, though the system would allow it.
+            Ok(found) if found.is_file() && found.permissions().readonly() => {
+                Err(Problem::failure("error-file-kept").at(path.display()))
+            }
             Ok(found) if found.is_file() => Ok(Self::File(fs::canonicalize(path).unwrap_or_else(|_| path.to_owned()))),
             Ok(_) => Ok(Self::Device),
+            Err(_) if path.is_symlink() => Err(wrong(path, "error-file-dangling")),
             Err(_) => Ok(Self::File(path.to_owned())),
         }
     }
@@ -121,19 +111,16 @@ fn unusable(path: &Path, error: &io::Error) -> Problem {
 fn unwritable(path: &Path, error: &io::Error) -> Problem {
     match error.kind() {
         ErrorKind::NotFound | ErrorKind::NotADirectory => wrong(path, "error-file-nowhere"),
-        _ => unusable(path, error),
+        // The request was right; the system is in the way.
+        _ => Problem::failure(reason(error)).at(path.display()),
     }
 }
 
 /// Why the system refused, in words.
 fn reason(error: &io::Error) -> Message {
     match error.kind() {
-        ErrorKind::NotFound => "error-file-missing".into(),
-        ErrorKind::PermissionDenied => "error-file-denied".into(),
-        ErrorKind::IsADirectory => "error-file-folder".into(),
-        ErrorKind::NotADirectory => "error-file-no-folder".into(),
         ErrorKind::ReadOnlyFilesystem => "error-file-read-only".into(),
         ErrorKind::StorageFull => "error-file-full".into(),
-        _ => Message::new("error-file-other").with("number", error.raw_os_error().unwrap_or_default()),
+        _ => games::files::reason(error),
     }
 }

@@ -13,21 +13,15 @@ use crate::app::App;
 use crate::args::whole;
 use crate::files::{self, Readers};
 use crate::problem::Problem;
-use crate::records::{Opened, plain_names};
+use crate::records::{Spot, plain_names};
 use crate::{paint, png};
 
 /// What to draw.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The record.
-    #[arg(value_name = "FILE")]
-    file: PathBuf,
-    /// After so many actions.
-    #[arg(long, value_name = "N", value_parser = whole::<0, { u32::MAX as u64 }>)]
-    at: Option<u64>,
-    /// Through whose eyes.
-    #[arg(long, value_name = "VIEWER", default_value = "spectator")]
-    from: String,
+    /// Which position.
+    #[command(flatten)]
+    spot: Spot,
     /// The colours.
     #[arg(long, value_enum, value_name = "THEME", default_value = "dark")]
     theme: ThemeName,
@@ -58,9 +52,7 @@ impl From<ThemeName> for Theme {
 /// Draws the position.
 pub fn run(args: &Args, app: &App, out: &mut dyn Write) -> Result<(), Problem> {
     let format = Format::of(&args.output, args.width.map(|width| width as u32))?;
-    let opened = Opened::open(&app.library()?, &args.file)?;
-    let viewer = opened.viewer(&args.from)?;
-    let session = opened.replay(args.at.map(|number| number as usize))?;
+    let (opened, session, viewer) = args.spot.open(&app.library()?)?;
     let texts = opened.texts();
     let names = plain_names(&opened.record);
     let words = texts.words(app.language, &names);

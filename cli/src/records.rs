@@ -10,8 +10,33 @@ use engine::{Message, Seat, Viewer};
 use games::Library;
 
 use crate::app::texts_of;
+use crate::args::whole;
 use crate::problem::Problem;
 use crate::{files, layout, paint};
+
+/// Which position of which record, and through whose eyes.
+#[derive(clap::Args)]
+pub struct Spot {
+    /// The record.
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    /// After so many actions.
+    #[arg(long, value_name = "N", value_parser = whole::<0, { u32::MAX as u64 }>)]
+    at: Option<u64>,
+    /// Through whose eyes.
+    #[arg(long, value_name = "VIEWER", default_value = "spectator")]
+    from: String,
+}
+
+impl Spot {
+    /// Reads the record and plays it up to there.
+    pub fn open(&self, library: &Library) -> Result<(Opened, Box<dyn AnySession>, Viewer), Problem> {
+        let opened = Opened::open(library, &self.file)?;
+        let viewer = opened.viewer(&self.from)?;
+        let session = opened.replay(self.at.map(|number| number as usize))?;
+        Ok((opened, session, viewer))
+    }
+}
 
 /// A record from a file, and the game it is of.
 pub struct Opened {

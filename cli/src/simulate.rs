@@ -83,6 +83,7 @@ impl games::Visit for Simulate<'_> {
 
 fn write(summary: &Summary, out: &mut dyn Write, words: &Words<'_>) -> Result<(), Problem> {
     let title = Message::new("simulate-title")
+        .with("count", summary.games)
         .with("games", numbers::whole(words, summary.games))
         .with("game", summary.game)
         .with("seats", summary.seats)

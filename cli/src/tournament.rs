@@ -91,6 +91,7 @@ impl games::Visit for Tournament<'_> {
 
 fn title(report: &Report, words: &Words<'_>) -> String {
     let title = Message::new("tournament-title")
+        .with("count", report.games)
         .with("games", numbers::whole(words, report.games))
         .with("game", report.game)
         .with("seats", report.seats)

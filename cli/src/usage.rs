@@ -25,13 +25,15 @@ fn complaint(error: &Error) -> Message {
         ErrorKind::InvalidValue if value.is_empty() => message("error-usage-no-value"),
         ErrorKind::InvalidValue => {
             let possible = context(error, ContextKind::ValidValue);
-            message("error-usage-value").with("value", value).with("possible", possible)
+            message("error-usage-value").with_quote("value", &value).with("possible", possible)
         }
         ErrorKind::ValueValidation => match error.source().and_then(|source| source.downcast_ref::<NotInRange>()) {
-            Some(NotInRange { min, max }) => {
-                message("error-usage-number").with("value", value).with("min", min.as_str()).with("max", max.as_str())
-            }
-            None => message("error-usage-odd-value").with("value", value),
+            Some(NotInRange { min, max }) => with_number(
+                with_number(message("error-usage-number").with_quote("value", &value), "min", min),
+                "max",
+                max,
+            ),
+            None => message("error-usage-odd-value").with_quote("value", &value),
         },
         ErrorKind::UnknownArgument => match context(error, ContextKind::SuggestedArg) {
             near if near.is_empty() => message("error-usage-unknown"),
@@ -51,6 +53,16 @@ fn complaint(error: &Error) -> Message {
         ErrorKind::TooManyValues => message("error-usage-needless").with("value", value),
         ErrorKind::InvalidUtf8 => Message::new("error-usage-not-text"),
         _ => Message::new("error-usage"),
+    }
+}
+
+/// A number as the language writes it.
+fn with_number(message: Message, name: &'static str, number: &str) -> Message {
+    match number.split_once('.') {
+        Some((whole, part)) => {
+            message.with(name, Message::new("number-decimal").with("whole", whole).with("part", part))
+        }
+        None => message.with(name, number),
     }
 }
 

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use engine::Message;
+use engine::{Commitment, Message};
 use games::Library;
 
 use crate::app::App;
@@ -17,6 +17,13 @@ pub struct Args {
     /// The records.
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
+    /// What was noted before the game.
+    #[arg(long, value_name = "HEX", value_parser = noted)]
+    commitment: Option<Commitment>,
+}
+
+fn noted(text: &str) -> Result<Commitment, String> {
+    text.trim().parse().map_err(|error: engine::NotHex| error.to_string())
 }
 
 /// Checks every record; a bad one does not keep the others from being checked.
@@ -24,7 +31,7 @@ pub fn run(args: &Args, app: &App, out: &mut dyn Write) -> Result<(), Problem> {
     let library = app.library()?;
     let mut gravest: Option<Problem> = None;
     for path in &args.files {
-        match verify(&library, path, app) {
+        match verify(&library, path, args.commitment, app) {
             Ok(line) => writeln!(out, "{} {line}", paint::good("✓"))?,
             Err(problem) => {
                 let problem = problem.told(app.language);
@@ -38,8 +45,15 @@ pub fn run(args: &Args, app: &App, out: &mut dyn Write) -> Result<(), Problem> {
     gravest.map_or(Ok(()), Err)
 }
 
-fn verify(library: &Library, path: &Path, app: &App) -> Result<String, Problem> {
+fn verify(library: &Library, path: &Path, noted: Option<Commitment>, app: &App) -> Result<String, Problem> {
     let opened = Opened::open(library, path)?;
+    // Whoever forges a record can forge its commitment too: only what was noted elsewhere proves anything.
+    if let Some(noted) = noted.filter(|noted| *noted != opened.record.commitment) {
+        let problem = Message::new("error-commitment")
+            .with("noted", noted.to_string())
+            .with("found", opened.record.commitment.to_string());
+        return Err(Problem::input(problem).at(path.display()));
+    }
     let session = opened.verify()?;
     let texts = opened.texts();
     let words = texts.words(app.language, &[]);

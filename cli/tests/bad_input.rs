@@ -63,12 +63,25 @@ fn values_that_make_no_sense_are_refused() {
 }
 
 #[test]
+fn what_is_far_too_long_is_cut() {
+    let long = "x".repeat(5000);
+    for args in [
+        vec!["simulate", &long],
+        vec!["play", "tic-tac-toe", "--seats", "human,random", "--option", &format!("{long}=1")],
+    ] {
+        let complaint = complaint(&args);
+        assert!(complaint.contains("xxx…") && complaint.chars().count() < 300, "{complaint}");
+    }
+}
+
+#[test]
 fn complaints_are_in_the_language_of_the_user() {
     let german = |args: &[&str]| complaint(&[args, &["--language", "de"]].concat());
     assert!(german(&["simulate", "chess"]).starts_with("Fehler: Es gibt kein Spiel"));
     assert!(german(&["simulate"]).contains("<SPIEL> fehlt"));
     assert!(german(&["simulate", "tic-tac-toe", "--games", "x"]).contains("Zahl von 1 bis"));
     assert!(german(&["verify", "nowhere.json"]).contains("gibt es nicht"));
+    assert!(german(&["bench", "--seconds", "0"]).contains("von 0,01 bis 3600"));
     let mut command = program(&["games"]);
     command.env("ORRERY_LANGUAGE", "fr").env("LANG", "de_DE.UTF-8");
     let complaint = run(command, "").complaint();
@@ -165,6 +178,33 @@ fn all_problems_of_content_are_listed_with_their_places() {
     assert!(broken.contains("board.toml: line 2"), "{broken}");
     let complaint = complaint(&["content", "check", &arg(&board)]);
     assert!(complaint.contains("not a folder"), "{complaint}");
+}
+
+#[test]
+#[cfg(unix)]
+fn what_must_not_be_replaced_is_left_alone() {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    let folder = folder();
+    let path = |name: &str| folder.path().join(name);
+    fs::write(path("kept.svg"), "kept").unwrap();
+    fs::set_permissions(path("kept.svg"), fs::Permissions::from_mode(0o444)).unwrap();
+    let ran = orrery(&["picture", &arg(record()), "-o", &arg(path("kept.svg"))]);
+    assert!(ran.code == Some(1) && ran.err.contains("read-only"), "{ran:?}");
+    assert_eq!(fs::read_to_string(path("kept.svg")).unwrap(), "kept");
+    symlink("nowhere/board.svg", path("link.svg")).unwrap();
+    let complaint = complaint(&["picture", &arg(record()), "-o", &arg(path("link.svg"))]);
+    assert!(complaint.contains("link to something that is not there"), "{complaint}");
+    assert!(path("link.svg").is_symlink());
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_full_device_as_target_is_a_failure() {
+    let folder = folder();
+    let full = folder.path().join("full.svg");
+    std::os::unix::fs::symlink("/dev/full", &full).unwrap();
+    let ran = orrery(&["picture", &arg(record()), "-o", &arg(full)]);
+    assert!(ran.code == Some(1) && ran.err.contains("no room left"), "{ran:?}");
 }
 
 #[test]

@@ -113,6 +113,8 @@ fn a_simulation_can_be_read() {
     let args = ["simulate", "tic-tac-toe", "--games", "1500", "--bots", "random,random", "--option", "rounds=2"];
     let english = orrery(&args).fine();
     assert!(english.contains("1,500 games of tic-tac-toe") && english.contains("95 % interval"), "{english}");
+    let one = orrery(&["simulate", "tic-tac-toe", "--games", "1", "--threads", "1"]).fine();
+    assert!(one.starts_with("1 game of tic-tac-toe with 2 seats on 1 thread "), "{one}");
     let german = orrery(&[&args[..], &["--language", "de"]].concat()).fine();
     assert!(german.contains("1.500 Partien") && german.contains("Siege"), "{german}");
 }

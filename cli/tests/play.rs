@@ -129,6 +129,19 @@ fn bots_alone_play_to_the_end_and_the_same_for_the_same_seed() {
 }
 
 #[test]
+fn a_test_seed_is_not_called_a_secret() {
+    let out = typed(&["play", "tic-tac-toe", "--seed", "5"], &["quit"]).fine();
+    assert!(out.contains("This is a test seed") && !out.contains("The seed is fixed"), "{out}");
+}
+
+#[test]
+fn nobody_can_decide_for_a_seat_that_has_nothing_to_decide() {
+    let out = typed(&TWO_PEOPLE, &["as B", "as F", "as", "b2", "quit"]).fine();
+    assert!(out.contains("“B” cannot decide anything") && out.contains("“F” cannot"), "{out}");
+    assert!(out.contains("Ann marks b2") && !out.contains("Could also decide"), "{out}");
+}
+
+#[test]
 fn a_person_plays_against_bots_in_german() {
     let out = typed(&["play", "tic-tac-toe", "--seed", "1", "--language", "de"], &["b2", "score", "quit"]).fine();
     for part in ["Bot: random", "Kreuze ein Feld an", "Platz A kreuzt b2 an", "Platz B kreuzt", "Summe"] {

@@ -90,6 +90,27 @@ fn actions_after_the_end_and_results_before_it_are_found() {
     assert!(fewer.contains("result"), "{fewer}");
 }
 
+/// Whoever forges a record makes its commitment fit, too. What was noted before the game does not.
+#[test]
+fn a_forged_record_is_found_out_by_what_was_noted() {
+    let folder = folder();
+    let forged = folder.path().join("forged.json");
+    let honest: Value = serde_json::from_str(&fs::read_to_string(record()).unwrap()).unwrap();
+    let noted = honest["commitment"].as_str().unwrap();
+    let mut value = honest.clone();
+    let seed = engine::Seed::numbered(3);
+    value["seed"] = json!(seed.reveal());
+    value["commitment"] = json!(seed.commitment().to_string());
+    fs::write(&forged, value.to_string()).unwrap();
+    let alone = orrery(&["verify", &arg(&forged)]).fine();
+    assert!(alone.contains(&seed.commitment().to_string()), "it says what to compare: {alone}");
+    let complaint = orrery(&["verify", &arg(&forged), "--commitment", noted]).complaint();
+    assert!(complaint.contains(noted) && complaint.contains(&seed.commitment().to_string()), "{complaint}");
+    assert!(orrery(&["verify", &arg(record()), "--commitment", noted]).fine().contains(noted));
+    let complaint = orrery(&["verify", &arg(record()), "--commitment", "12"]).complaint();
+    assert!(complaint.contains("“12”"), "{complaint}");
+}
+
 #[test]
 fn an_option_that_comes_twice_is_found() {
     let text = fs::read_to_string(record()).unwrap().replace("{\"rounds\":1}", "{\"rounds\":1,\"rounds\":2}");

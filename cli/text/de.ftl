@@ -3,6 +3,7 @@
 ## Wie Zahlen geschrieben werden
 number-thousands = .
 number-point = ,
+number-decimal = { $whole },{ $part }
 
 ## Überschriften und Namen von Werten in der Hilfe
 help-heading-usage = Aufruf:
@@ -32,6 +33,7 @@ value-theme = FARBEN
 value-px = PIXEL
 value-picture = BILD
 value-source = QUELLE
+value-hex = HEX
 value-seconds = SEKUNDEN
 value-shell = SHELL
 
@@ -86,7 +88,11 @@ help-replay-from = Mit wessen Augen: A bis F, oder spectator (wer nur zusieht)
 help-replay-log = Mit dem Verlauf bis dahin
 help-verify = Aufzeichnungen prüfen: jede Aktion, das Ergebnis, den Prüfwert und die Zusage des Startwerts
 help-verify-files = Die Aufzeichnungen
+help-verify-commitment = Was vor der Partie notiert wurde: Die Aufzeichnung muss diese Zusage des Startwerts haben
 help-verify-more =
+    Eine Aufzeichnung allein zeigt, dass sie in sich stimmt. Dass der Startwert vor der Partie
+    feststand, zeigt nur die Zusage, die damals notiert wurde: nenne sie mit --commitment.
+
     Rückgabewert 2, wenn eine Aufzeichnung nicht stimmt; 1, wenn ihr Startwert noch geheim
     ist, sodass sie sich noch nicht prüfen lässt.
 help-picture = Eine aufgezeichnete Partie als SVG oder PNG zeichnen, am Ende oder nach jeder Aktion
@@ -102,7 +108,7 @@ help-content-check-folder = Ein Ordner mit <Spiel>/*.toml, deren Werte den einge
 help-content-check-game = Nur dieses Spiel
 help-content-list = Jeden Eintrag zeigen und woher seine Werte kommen
 help-content-list-game = Nur dieses Spiel
-help-content-list-source = Nur Werte von dort: seed (gedruckt), public, reconstructed, ...
+help-content-list-source = Nur Werte von dort: seed (gedruckt), public, reconstructed, own (von dir geändert), ...
 help-content-list-json = Als JSON
 help-bench = Messen, wie schnell alles auf diesem Rechner ist
 help-bench-game = Nur dieses Spiel
@@ -131,16 +137,11 @@ error-usage-needless = { $argument } nimmt keinen Wert „{ $value }“.
 error-usage-not-text = Im Aufruf steht etwas, das kein Text (UTF-8) ist.
 error-language = Es gibt keine Sprache „{ $language }“ (ORRERY_LANGUAGE). Die Sprachen sind: { $known }.
 error-output = Die Ausgabe lässt sich nicht schreiben (Systemfehler { $number }).
-error-file-missing = eine solche Datei oder einen solchen Ordner gibt es nicht
 error-file-nowhere = den Ordner dieser Datei gibt es nicht
-error-file-denied = das System erlaubt es nicht
-error-file-folder = das ist ein Ordner, keine Datei
-error-file-no-folder = das ist kein Ordner
+error-file-dangling = das ist ein Verweis auf etwas, das es nicht gibt
+error-file-kept = die Datei ist schreibgeschützt
 error-file-read-only = dort lässt sich nichts schreiben
 error-file-full = es ist kein Platz mehr
-error-file-huge = die Datei ist größer als { $limit } MiB: das ist keine von uns
-error-file-not-text = die Datei ist kein Text (UTF-8): Byte { $place } stimmt nicht
-error-file-other = die Datei lässt sich nicht verwenden (Systemfehler { $number })
 error-option-form = „{ $option }“ ist keine Einstellung: schreibe ID=WERT.
 error-seed = „{ $seed }“ ist kein Startwert: schreibe 64 Hexadezimalziffern oder eine ganze Zahl.
 error-bot-unknown = Es gibt keinen Bot „{ $bot }“. Die Bots sind: { $known }.
@@ -149,6 +150,7 @@ error-player-unknown = „{ $player }“ kann nicht spielen. Möglich ist: { $kn
 error-names = Es sind { $names } Namen für { $seats } Plätze.
 error-viewer = Mit den Augen von „{ $from }“ kann niemand sehen. Möglich ist: { $known }, spectator.
 error-record-at = es gibt keine Aktion { $number }: die Aufzeichnung hat { $actions }
+error-commitment = diese Partie wurde nicht mit dem Startwert gespielt, der vorher feststand: { $noted } war notiert, die Aufzeichnung sagt { $found }
 error-picture = Das Bild lässt sich nicht zeichnen.
 error-picture-format = die Datei eines Bildes muss auf .svg oder .png enden
 error-picture-width = Ein SVG hat keine Pixel: --width gibt es nur für PNG.
@@ -165,7 +167,13 @@ games-option = { $name }: { $values } (sonst { $default })
 games-rules = Regelversion { $version } · { $tested } von { $rules } Regeln geprüft, { $excused } nicht prüfbar · Inhalt { $content }
 
 ## orrery simulate
-simulate-title = { $games } Partien { $game } mit { $seats } Plätzen auf { $threads ->
+simulate-title = { $count ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+} { $game } mit { $seats ->
+    [one] 1 Platz
+   *[other] { $seats } Plätzen
+} auf { $threads ->
     [one] 1 Thread
    *[other] { $threads } Threads
 } in { $seconds } s
@@ -183,7 +191,13 @@ simulate-max = max.
 simulate-note = Ein geteilter Sieg zählt anteilig.
 
 ## orrery tournament
-tournament-title = { $games } Partien { $game } mit { $seats } Plätzen in { $seconds } s
+tournament-title = { $count ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+} { $game } mit { $seats ->
+    [one] 1 Platz
+   *[other] { $seats } Plätzen
+} in { $seconds } s
 tournament-rating = Elo-Wertung
 tournament-margin = Vorsprung
 tournament-time = ms/Entscheidung
@@ -194,8 +208,8 @@ error-tournament-bots = Ein Turnier braucht zwei bis sechs verschiedene Bots.
 ## orrery replay, verify, picture
 replay-title = { $game }: nach { $number } von { $actions } Aktionen
 record-running = läuft noch
-verify-with-hash = { $file }: { $game }, { $actions } Aktionen, Ergebnis { $result }: Aktionen, Ergebnis, Prüfwert und Zusage des Startwerts stimmen
-verify-without-hash = { $file }: { $game }, { $actions } Aktionen, Ergebnis { $result }: Aktionen, Ergebnis und Zusage des Startwerts stimmen (ein Prüfwert ist nicht genannt)
+verify-with-hash = { $file }: { $game }, { $actions } Aktionen, Ergebnis { $result }: Aktionen, Ergebnis, Prüfwert und Zusage des Startwerts { $commitment } stimmen
+verify-without-hash = { $file }: { $game }, { $actions } Aktionen, Ergebnis { $result }: Aktionen, Ergebnis und Zusage des Startwerts { $commitment } stimmen (ein Prüfwert ist nicht genannt)
 picture-title = { $game } · { $number ->
     [0] vor der ersten Aktion
     [one] nach 1 Aktion
@@ -219,7 +233,10 @@ content-count = { $source }: { $count }
 
 ## orrery bench
 bench-debug = Dieses Programm wurde ohne Optimierung gebaut: Die Zahlen sagen nichts.
-bench-game = { $game }, { $seats } Plätze
+bench-game = { $game }, { $seats ->
+    [one] 1 Platz
+   *[other] { $seats } Plätze
+}
 bench-what = auf einem Kern
 bench-figure = Zahl
 bench-games = Zufallspartien je Sekunde
@@ -242,6 +259,9 @@ play-bot = Bot: { $bot }
 play-commitment =
     Der Startwert steht fest. Wer sich dies notiert, kann es am Ende prüfen:
     { $commitment }
+play-test-seed =
+    Das ist ein Startwert zum Testen: Wer seine Zahl kennt, kennt allen Zufall der Partie. Seine Zusage:
+    { $commitment }
 play-curtain = Gib die Tastatur an { $who }, dann drücke Enter.
 play-reveals = zeigt etwas Verborgenes: nicht rücknehmbar
 play-hands-over = gibt die Entscheidung weiter: nicht rücknehmbar
@@ -257,9 +277,12 @@ play-help =
     rules NUMMER   eine Regel (3.2) oder ein Kapitel (3)
     save DATEI     das Spiel in eine Datei schreiben
     picture DATEI  das Spiel zeichnen (.svg oder .png)
+    as PLATZ       für einen anderen Platz entscheiden, der jetzt etwas tun kann
     show           Stellung und Möglichkeiten noch einmal
     quit           den Tisch verlassen
 play-no-choice = Es gibt keine Möglichkeit { $number }: es sind { $choices }.
+play-others = Entscheiden könnte auch: { $who }
+play-as-nobody = „{ $seat }“ kann an dieser Tastatur jetzt nichts entscheiden. Möglich ist: { $known }.
 play-undone = Zurückgenommen: { $action }
 play-why-nothing = Alles, was du erwarten könntest, ist möglich.
 play-why-possible = { $action } ist jetzt möglich.
@@ -273,7 +296,8 @@ play-fair =
     Der Startwert stand vor der ersten Aktion fest, und hier ist er:
     Zusage     { $commitment }
     Startwert  { $seed }
-    Sichere die Aufzeichnung und prüfe alles mit: orrery verify DATEI
+    Sichere die Aufzeichnung und prüfe alles mit:
+    orrery verify DATEI --commitment { $commitment }
 podium-winner = { $who } gewinnt.
 podium-shared = { $who } teilen sich den Sieg.
 podium-place = { $place }.  { $who }: { $points ->

@@ -3,6 +3,7 @@
 ## How numbers are written
 number-thousands = ,
 number-point = .
+number-decimal = { $whole }.{ $part }
 
 ## Headings and names of values in the help
 help-heading-usage = Usage:
@@ -32,6 +33,7 @@ value-theme = THEME
 value-px = PIXELS
 value-picture = PICTURE
 value-source = SOURCE
+value-hex = HEX
 value-seconds = SECONDS
 value-shell = SHELL
 
@@ -86,7 +88,11 @@ help-replay-from = Through whose eyes: A to F, or spectator
 help-replay-log = With the log up to there
 help-verify = Check records: every action, the result, the hash and the seed commitment
 help-verify-files = The records
+help-verify-commitment = What was noted before the game: the record must have been played with this seed commitment
 help-verify-more =
+    A record alone proves that it fits together. That the seed was fixed before the game is
+    proved only by the commitment that was noted then: give it with --commitment.
+
     Exit code 2 if a record is not what it says; 1 if its seed is still sealed, so that it
     cannot be checked yet.
 help-picture = Draw a recorded game as SVG or PNG, at its end or after any action
@@ -102,7 +108,7 @@ help-content-check-folder = A folder with <game>/*.toml to put over the built-in
 help-content-check-game = Only this game
 help-content-list = Show every record and where its values come from
 help-content-list-game = Only this game
-help-content-list-source = Only values from there: seed (printed), public, reconstructed, ...
+help-content-list-source = Only values from there: seed (printed), public, reconstructed, own (changed by you), ...
 help-content-list-json = As JSON
 help-bench = Measure how fast everything is on this machine
 help-bench-game = Only this game
@@ -131,16 +137,11 @@ error-usage-needless = { $argument } takes no value “{ $value }”.
 error-usage-not-text = The command line holds something that is not text (UTF-8).
 error-language = There is no language “{ $language }” (ORRERY_LANGUAGE). The languages are: { $known }.
 error-output = The output cannot be written (system error { $number }).
-error-file-missing = there is no such file or folder
 error-file-nowhere = the folder of this file does not exist
-error-file-denied = the system does not permit it
-error-file-folder = this is a folder, not a file
-error-file-no-folder = this is not a folder
+error-file-dangling = this is a link to something that is not there
+error-file-kept = the file is read-only
 error-file-read-only = nothing can be written there
 error-file-full = there is no room left
-error-file-huge = the file is larger than { $limit } MiB: this is not one of ours
-error-file-not-text = the file is not text (UTF-8): byte { $place } is not right
-error-file-other = the file cannot be used (system error { $number })
 error-option-form = “{ $option }” is not an option: write ID=VALUE.
 error-seed = “{ $seed }” is not a seed: write 64 hexadecimal digits or a whole number.
 error-bot-unknown = There is no bot “{ $bot }”. The bots are: { $known }.
@@ -149,6 +150,7 @@ error-player-unknown = “{ $player }” cannot play. Possible: { $known }.
 error-names = There are { $names } names for { $seats } seats.
 error-viewer = Nobody can look through the eyes of “{ $from }”. Possible: { $known }, spectator.
 error-record-at = there is no action { $number }: the record has { $actions }
+error-commitment = this game was not played with the seed that was fixed before it: { $noted } was noted, the record says { $found }
 error-picture = The picture cannot be drawn.
 error-picture-format = a picture’s file must end in .svg or .png
 error-picture-width = An SVG has no pixels: --width is only for PNG.
@@ -165,7 +167,13 @@ games-option = { $name }: { $values } (default: { $default })
 games-rules = Rules version { $version } · { $tested } of { $rules } rules tested, { $excused } cannot be · content { $content }
 
 ## orrery simulate
-simulate-title = { $games } games of { $game } with { $seats } seats on { $threads ->
+simulate-title = { $count ->
+    [one] 1 game
+   *[other] { $games } games
+} of { $game } with { $seats ->
+    [one] 1 seat
+   *[other] { $seats } seats
+} on { $threads ->
     [one] 1 thread
    *[other] { $threads } threads
 } in { $seconds } s
@@ -183,7 +191,13 @@ simulate-max = max
 simulate-note = A shared victory counts in parts.
 
 ## orrery tournament
-tournament-title = { $games } games of { $game } with { $seats } seats in { $seconds } s
+tournament-title = { $count ->
+    [one] 1 game
+   *[other] { $games } games
+} of { $game } with { $seats ->
+    [one] 1 seat
+   *[other] { $seats } seats
+} in { $seconds } s
 tournament-rating = Elo rating
 tournament-margin = margin
 tournament-time = ms/decision
@@ -194,8 +208,8 @@ error-tournament-bots = A tournament needs two to six different bots.
 ## orrery replay, verify, picture
 replay-title = { $game }: after { $number } of { $actions } actions
 record-running = still running
-verify-with-hash = { $file }: { $game }, { $actions } actions, result { $result }: actions, result, hash and seed commitment are right
-verify-without-hash = { $file }: { $game }, { $actions } actions, result { $result }: actions, result and seed commitment are right (it names no hash)
+verify-with-hash = { $file }: { $game }, { $actions } actions, result { $result }: actions, result, hash and seed commitment { $commitment } are right
+verify-without-hash = { $file }: { $game }, { $actions } actions, result { $result }: actions, result and seed commitment { $commitment } are right (it names no hash)
 picture-title = { $game } · { $number ->
     [0] before the first action
     [one] after 1 action
@@ -219,7 +233,10 @@ content-count = { $source }: { $count }
 
 ## orrery bench
 bench-debug = This program was built without optimisation: the figures mean nothing.
-bench-game = { $game }, { $seats } seats
+bench-game = { $game }, { $seats ->
+    [one] 1 seat
+   *[other] { $seats } seats
+}
 bench-what = on one core
 bench-figure = figure
 bench-games = random games per second
@@ -242,6 +259,9 @@ play-bot = bot: { $bot }
 play-commitment =
     The seed is fixed. Whoever notes this can check it at the end:
     { $commitment }
+play-test-seed =
+    This is a test seed: whoever knows its number knows all chance of the game. Its commitment:
+    { $commitment }
 play-curtain = Pass the keyboard to { $who }, then press Enter.
 play-reveals = shows something hidden: cannot be taken back
 play-hands-over = hands over the decision: cannot be taken back
@@ -257,9 +277,12 @@ play-help =
     rules ID      a rule (3.2) or a chapter (3)
     save FILE     write the game to a file
     picture FILE  draw the game (.svg or .png)
+    as SEAT       decide for another seat that can do something now
     show          the position and the choices once more
     quit          leave the table
 play-no-choice = There is no choice { $number }: there are { $choices }.
+play-others = Could also decide now: { $who }
+play-as-nobody = “{ $seat }” cannot decide anything at this keyboard now. Possible: { $known }.
 play-undone = Taken back: { $action }
 play-why-nothing = Everything you could expect is possible.
 play-why-possible = { $action } is possible now.
@@ -273,7 +296,8 @@ play-fair =
     The seed was fixed before the first action, and here it is:
     commitment  { $commitment }
     seed        { $seed }
-    Save the record and check everything with: orrery verify FILE
+    Save the record and check everything with:
+    orrery verify FILE --commitment { $commitment }
 podium-winner = { $who } wins.
 podium-shared = { $who } share the victory.
 podium-place = { $place }.  { $who }: { $points ->

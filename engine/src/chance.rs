@@ -90,6 +90,18 @@ impl Seed {
         Commitment(hash.finalize().into())
     }
 
+    /// A number for another purpose than the game's own chance. It follows from the seed, but tells nothing about it or about
+    /// other numbers.
+    pub fn derived(&self, purpose: &str, number: u64) -> u64 {
+        let mut hash = Sha256::new();
+        hash.update(b"orrery derived 1\0");
+        hash.update(self.0);
+        hash.update(number.to_le_bytes());
+        hash.update(purpose);
+        let bytes: [u8; 32] = hash.finalize().into();
+        bytes.iter().take(8).fold(0, |number, byte| number << 8 | u64::from(*byte))
+    }
+
     /// The secret itself, in hexadecimal digits: only for records of finished games and for storage.
     pub fn reveal(&self) -> String {
         to_hex(&self.0)
@@ -340,6 +352,19 @@ mod tests {
         assert_eq!(format!("{seed:?}"), "Seed(secret)");
         assert_eq!("12".parse::<Seed>(), Err(NotHex));
         assert_eq!("zz".repeat(32).parse::<Seed>(), Err(NotHex));
+    }
+
+    #[test]
+    fn numbers_for_other_purposes_depend_on_everything() {
+        let number = Seed::numbered(5).derived("bot", 1);
+        assert_eq!(number, Seed::numbered(5).derived("bot", 1));
+        for other in [
+            Seed::numbered(6).derived("bot", 1),
+            Seed::numbered(5).derived("bat", 1),
+            Seed::numbered(5).derived("bot", 2),
+        ] {
+            assert_ne!(number, other);
+        }
     }
 
     #[test]

@@ -166,7 +166,7 @@ impl PlayError {
     pub fn message(&self) -> Message {
         match self {
             Self::Notation { action, game } => {
-                Message::new("error-notation").with("action", action.as_str()).with("game", *game)
+                Message::new("error-notation").with_quote("action", action).with("game", *game)
             }
             Self::Refused(refusal) => refusal.message(),
         }

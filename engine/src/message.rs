@@ -38,6 +38,16 @@ impl Message {
         Self { id: id.into(), args: Vec::new() }
     }
 
+    /// The same message with something that somebody wrote, cut if it is far too long to be read.
+    #[must_use]
+    pub fn with_quote(self, name: &'static str, text: &str) -> Self {
+        const LONGEST: usize = 80;
+        match text.char_indices().nth(LONGEST) {
+            Some((end, _)) => self.with(name, format!("{}…", &text[..end])),
+            None => self.with(name, text),
+        }
+    }
+
     /// The message with one more argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {

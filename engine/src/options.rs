@@ -282,7 +282,7 @@ pub struct OptionError(Message);
 impl OptionError {
     fn unknown(id: &str, specs: &[OptionSpec]) -> Self {
         let known: Vec<&str> = specs.iter().map(|spec| spec.id).collect();
-        Self(Message::new("error-option-unknown").with("option", id).with("known", known.join(", ")))
+        Self(Message::new("error-option-unknown").with_quote("option", id).with("known", known.join(", ")))
     }
 
     fn too_new(spec: &OptionSpec, rules: u16) -> Self {
@@ -294,7 +294,7 @@ impl OptionError {
         Self(
             Message::new("error-option-value")
                 .with("option", spec.id)
-                .with("value", value)
+                .with_quote("value", value)
                 .with("allowed", spec.kind.describe()),
         )
     }

@@ -329,7 +329,7 @@ impl RecordError {
                 Message::new("error-record-format").with("format", format.as_str()).with("known", FORMAT)
             }
             Self::OtherGame { found, known } => {
-                Message::new("error-game-unknown").with("game", found.as_str()).with("known", known.as_str())
+                Message::new("error-game-unknown").with_quote("game", found).with("known", known.as_str())
             }
             Self::Setup(error) => error.message(),
             Self::OtherContent { recorded, loaded } => Message::new("error-record-content")
@@ -341,11 +341,11 @@ impl RecordError {
                 .with("found", found.to_string()),
             Self::Notation { number, action, game } => Message::new("error-record-notation")
                 .with("number", *number)
-                .with("action", action.as_str())
+                .with_quote("action", action)
                 .with("game", game.as_str()),
             Self::Illegal { number, action, refusal } => Message::new("error-record-illegal")
                 .with("number", *number)
-                .with("action", action.as_str())
+                .with_quote("action", action)
                 .with("refusal", refusal.message()),
             Self::Result { recorded, replayed } => Message::new("error-record-result")
                 .with("recorded", ending(recorded))

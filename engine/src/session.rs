@@ -42,7 +42,7 @@ pub struct Move<A> {
 /// A line of the log: an event and the number of the move that caused it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Logged<E> {
-    /// The move, counted from 1; 0 for what happened in the setup.
+    /// The move, counted from 1.
     pub number: usize,
     /// What happened.
     pub event: E,

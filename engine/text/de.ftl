@@ -24,10 +24,17 @@ error-seats = { $game } lässt sich nicht mit { $seats ->
 error-rules-version = Dies ist Version { $version } der Regeln von { $game }; dieses Programm kennt die Versionen 1 bis { $known }.
 error-game-unknown = Es gibt kein Spiel „{ $game }“. Die Spiele sind: { $known }.
 
+error-file-missing = eine solche Datei oder einen solchen Ordner gibt es nicht
+error-file-denied = das System erlaubt es nicht
+error-file-folder = das ist ein Ordner, keine Datei
+error-file-no-folder = das ist kein Ordner
+error-file-odd = das ist keine gewöhnliche Datei
+error-file-huge = die Datei ist größer als { $limit } MiB: das ist keine von uns
+error-file-not-text = die Datei ist kein Text (UTF-8): Byte { $place } stimmt nicht
+error-file-other = die Datei lässt sich nicht verwenden (Systemfehler { $number })
+
 error-content = { $place }: { $problem }
 error-content-file = eine solche Inhaltsdatei gibt es nicht; die Dateien sind { $known }
-error-content-huge = die Datei ist größer als { $limit } MiB
-error-content-not-text = die Datei ist kein Text (UTF-8): Byte { $place } stimmt nicht
 error-content-missing = die Datei fehlt
 error-content-syntax = Zeile { $line }: { $detail }
 error-content-value = { $detail }

@@ -21,10 +21,17 @@ error-seats = { $game } cannot be played with { $seats ->
 error-rules-version = This is version { $version } of the rules of { $game }; this program knows versions 1 to { $known }.
 error-game-unknown = There is no game “{ $game }”. The games are: { $known }.
 
+error-file-missing = there is no such file or folder
+error-file-denied = the system does not permit it
+error-file-folder = this is a folder, not a file
+error-file-no-folder = this is not a folder
+error-file-odd = this is not an ordinary file
+error-file-huge = the file is larger than { $limit } MiB: this is not one of ours
+error-file-not-text = the file is not text (UTF-8): byte { $place } is not right
+error-file-other = the file cannot be used (system error { $number })
+
 error-content = { $place }: { $problem }
 error-content-file = there is no such content file; the files are { $known }
-error-content-huge = the file is larger than { $limit } MiB
-error-content-not-text = the file is not text (UTF-8): byte { $place } is not right
 error-content-missing = the file is missing
 error-content-syntax = line { $line }: { $detail }
 error-content-value = { $detail }

@@ -7,11 +7,12 @@
 //! ```
 
 mod coverage;
+pub mod files;
 #[cfg(feature = "hostile")]
 pub mod hostile;
 pub mod rule_count;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use engine::content::{ContentErrors, Files};
@@ -61,17 +62,23 @@ impl Library {
         Self::with(|_, _| Ok(())).expect("the built-in content is valid: the tests read it")
     }
 
-    /// The games with the values of `<folder>/<game>/*.toml` put over their content.
+    /// The games with the values of `<folder>/<game>/*.toml` put over their content. Other kinds of files do not matter.
     pub fn with_content(folder: &Path) -> Result<Self, ContentErrors> {
+        let mut errors = ContentErrors::default();
+        let found = entries(folder, &mut errors);
         let mut seen = Vec::new();
         let library = Self::with(|game, files| {
             seen.push(game);
-            put_over(&folder.join(game), files)
+            match found.iter().find(|(name, _)| name == game) {
+                Some((_, folder)) => put_over(folder, files),
+                None => Ok(()),
+            }
         });
         // One look finds everything: what is wrong inside the games' folders, and the folders of no game.
-        let mut errors = ContentErrors::default();
-        for (name, _) in entries(folder, &mut errors).iter().filter(|(name, _)| !seen.contains(&name.as_str())) {
-            errors.add(name, None, None, unknown_game(name, &seen));
+        for (name, path) in found.iter().filter(|(name, _)| !seen.contains(&name.as_str())) {
+            if path.is_dir() || is_toml(name) {
+                errors.add(name, None, None, unknown_game(name, &seen));
+            }
         }
         match library {
             Ok(library) => errors.or(library),
@@ -102,26 +109,27 @@ impl Library {
 }
 
 fn unknown_game(id: &str, known: &[&str]) -> Message {
-    Message::new("error-game-unknown").with("game", id).with("known", known.join(", "))
+    Message::new("error-game-unknown").with_quote("game", id).with("known", known.join(", "))
 }
 
-/// Puts every `.toml` file of a folder over the built-in one; a folder that is not there changes nothing.
+/// Puts every `.toml` file of a folder over the built-in one.
 fn put_over(folder: &Path, files: &mut Files) -> Result<(), ContentErrors> {
     let mut errors = ContentErrors::default();
-    if !folder.exists() {
-        return Ok(());
-    }
-    for (name, path) in entries(folder, &mut errors) {
-        match read(&path) {
-            Ok(text) => errors.extend(files.put_over(&name, &text)),
-            Err(problem) => errors.add(&name, None, None, problem),
+    for (name, path) in entries(folder, &mut errors).iter().filter(|(name, _)| is_toml(name)) {
+        match files::read_ordinary(path) {
+            Ok(text) => errors.extend(files.put_over(name, &text)),
+            Err(problem) => errors.add(name, None, None, problem),
         }
     }
     errors.or(())
 }
 
-/// What is in a folder, by name; hidden files aside.
-fn entries(folder: &Path, errors: &mut ContentErrors) -> Vec<(String, std::path::PathBuf)> {
+fn is_toml(name: &str) -> bool {
+    name.to_ascii_lowercase().ends_with(".toml")
+}
+
+/// What is in a folder, by name; hidden files aside. If it cannot be looked into, that is an error at the folder itself.
+fn entries(folder: &Path, errors: &mut ContentErrors) -> Vec<(String, PathBuf)> {
     let mut names = Vec::new();
     match std::fs::read_dir(folder) {
         Ok(entries) => {
@@ -132,25 +140,10 @@ fn entries(folder: &Path, errors: &mut ContentErrors) -> Vec<(String, std::path:
                 }
             }
         }
-        Err(error) => errors.add(&folder.display().to_string(), None, None, unreadable(&error)),
+        Err(error) => errors.add("", None, None, files::reason(&error)),
     }
     names.sort();
     names
-}
-
-/// Reads a content file; one that is not text or far too large is a mistake.
-fn read(path: &Path) -> Result<String, Message> {
-    const LARGEST: u64 = 64 << 20;
-    let large = std::fs::metadata(path).is_ok_and(|found| found.len() > LARGEST);
-    if large {
-        return Err(Message::new("error-content-huge").with("limit", LARGEST >> 20));
-    }
-    String::from_utf8(std::fs::read(path).map_err(|error| unreadable(&error))?)
-        .map_err(|error| Message::new("error-content-not-text").with("place", error.utf8_error().valid_up_to() + 1))
-}
-
-fn unreadable(error: &std::io::Error) -> Message {
-    Message::new("error-content-value").with("detail", error.to_string())
 }
 
 /// Something that is done with every game of the registry.

@@ -30,6 +30,40 @@ fn one_look_finds_everything_that_is_wrong() {
 }
 
 #[test]
+fn only_folders_and_content_files_matter() {
+    let innocent: [(&str, &[u8]); 4] = [
+        ("README.md", b"x"),
+        ("tic-tac-toe/README.md", b"x"),
+        ("tic-tac-toe/board.toml~", b"x"),
+        (".git/config", b"x"),
+    ];
+    assert_eq!(problems(&innocent), [""; 0]);
+    let found = problems(&[("board.toml", b""), ("tic-tac-toe/bord.toml", b"")]);
+    assert!(found[0].starts_with("tic-tac-toe/bord.toml: ") && found[1].starts_with("board.toml: "), "{found:?}");
+}
+
+#[test]
+fn what_is_no_folder_is_named_by_its_place() {
+    let found = problems(&[("tic-tac-toe", b"")]);
+    assert!(
+        found.len() == 1 && found[0].starts_with("tic-tac-toe: ") && found[0].contains("not a folder"),
+        "{found:?}"
+    );
+    let errors = Library::with_content(std::path::Path::new("/nowhere/at/all")).err().unwrap();
+    assert_eq!(errors.to_string(), "there is no such file or folder\n");
+}
+
+#[test]
+#[cfg(unix)]
+fn what_never_ends_is_not_read() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::create_dir(folder.path().join("tic-tac-toe")).unwrap();
+    std::os::unix::fs::symlink("/dev/zero", folder.path().join("tic-tac-toe/board.toml")).unwrap();
+    let errors = Library::with_content(folder.path()).err().unwrap().to_string();
+    assert_eq!(errors, "tic-tac-toe/board.toml: this is not an ordinary file\n");
+}
+
+#[test]
 fn a_folder_changes_the_content_and_nothing_else() {
     assert_eq!(problems(&[]), [""; 0]);
     assert_eq!(problems(&[("tic-tac-toe/board.toml", b"line = [{ id = 'row-1', source = 'mine' }]")]), [""; 0]);

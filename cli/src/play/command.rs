@@ -7,6 +7,8 @@ pub enum Command<'a> {
     Number(usize),
     /// The action with this notation.
     Action(&'a str),
+    /// Decide for another seat.
+    As(&'a str),
     /// Take the last action back.
     Undo,
     /// Why something is not possible: one action, or all.
@@ -36,6 +38,7 @@ impl<'a> Command<'a> {
         let (word, rest) = line.split_once(char::is_whitespace).map_or((line, ""), |(word, rest)| (word, rest.trim()));
         match (word, rest) {
             ("", _) | ("show", "") => Self::Show,
+            ("as", seat) => Self::As(seat),
             ("undo", "") => Self::Undo,
             ("why", wanted) => Self::Why(wanted),
             ("log", "") => Self::Log,
@@ -60,6 +63,7 @@ mod tests {
             ("  3 ", Command::Number(3)),
             ("b2", Command::Action("b2")),
             ("", Command::Show),
+            ("as  B", Command::As("B")),
             ("why", Command::Why("")),
             ("why  b2", Command::Why("b2")),
             ("save my game.json", Command::Save("my game.json")),

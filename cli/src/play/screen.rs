@@ -19,7 +19,8 @@ pub fn opening(out: &mut dyn Write, words: &Words<'_>, table: &Table) -> io::Res
         };
         writeln!(out, "  {}  {}  {}", seat, words.name(seat), paint::faint(words.say(&player)))?;
     }
-    let commitment = Message::new("play-commitment").with("commitment", table.commitment().to_string());
+    let promise = if table.has_test_seed() { "play-test-seed" } else { "play-commitment" };
+    let commitment = Message::new(promise).with("commitment", table.commitment().to_string());
     writeln!(out, "{}", paint::faint(words.say(&commitment)))
 }
 

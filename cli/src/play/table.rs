@@ -6,7 +6,7 @@ use std::sync::Arc;
 use bots::BotSpec;
 use engine::erased::{AnyKind, AnySession};
 use engine::record::{Player, Record};
-use engine::{About, Commitment, Message, Seat, SeatSet, Seed, Setup, stable_hash};
+use engine::{About, Commitment, Message, Seat, SeatSet, Seed, Setup};
 use games::Library;
 
 use super::Args;
@@ -25,7 +25,7 @@ pub struct Table {
     pub session: Box<dyn AnySession>,
     players: Vec<Player>,
     bots: Vec<Option<BotSpec>>,
-    commitment: Commitment,
+    seed: Seed,
 }
 
 impl Table {
@@ -51,17 +51,18 @@ impl Table {
         };
         let players = bots.iter().enumerate().map(player).collect();
         let session = kind.begin(setup, seed);
-        Ok(Self { kind: Arc::clone(kind), session, players, bots, commitment: seed.commitment() })
+        Ok(Self { kind: Arc::clone(kind), session, players, bots, seed })
     }
 
     /// A game from a file, to go on with.
     pub fn load(library: &Library, file: &Path) -> Result<Self, Problem> {
         let opened = Opened::open(library, file)?;
         let session = opened.verify()?;
+        let seed = opened.record.seed.ok_or_else(|| Problem::failure("error-record-sealed").at(file.display()))?;
         let players = opened.record.seats.clone();
         let bot = |player: &Player| player.bot.as_deref().map(who).transpose().map(Option::flatten);
         let bots = players.iter().map(bot).collect::<Result<_, _>>().map_err(|problem| problem.at(file.display()))?;
-        Ok(Self { kind: opened.kind, session, players, bots, commitment: opened.record.commitment })
+        Ok(Self { kind: opened.kind, session, players, bots, seed })
     }
 
     /// What is known about the game.
@@ -86,7 +87,12 @@ impl Table {
 
     /// What was published to fix the seed.
     pub fn commitment(&self) -> Commitment {
-        self.commitment
+        self.seed.commitment()
+    }
+
+    /// Whether the seed is one with a number for a name, so that everybody can find it out.
+    pub fn has_test_seed(&self) -> bool {
+        self.seed.reveal().bytes().skip(16).all(|digit| digit == b'0')
     }
 
     /// The names, fit for the terminal; empty where nobody gave one.
@@ -102,8 +108,8 @@ impl Table {
     /// Lets the bots play until only people have something to decide.
     pub fn let_bots_play(&mut self) {
         while let Some((seat, bot)) = self.session.turn().iter().find_map(|seat| Some((seat, self.bot(seat)?))) {
-            // Repeatable for the seed, but drawn from what everybody knows of it: a bot cannot look behind the curtain.
-            let number = stable_hash(&(self.commitment, self.session.number()));
+            // Repeatable for the seed, and a secret like it: from what is published, nobody can compute what a bot will do.
+            let number = self.seed.derived("bot", (self.session.number() * engine::MAX_SEATS + seat.index()) as u64);
             let decided = bots::decide(self.kind.as_ref(), self.session.as_ref(), seat, bot, number);
             if decided.is_none_or(|action| self.session.play(seat, &action).is_err()) {
                 break;

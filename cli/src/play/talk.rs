@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use engine::draw::Theme;
 use engine::text::Words;
-use engine::{MAX_SEATS, Message, Seat, Viewer};
+use engine::{MAX_SEATS, Message, Seat, SeatSet, Viewer};
 
 use super::command::Command;
 use super::screen;
@@ -36,6 +36,8 @@ enum Then {
     Show,
     /// The same decision; just ask again.
     Ask,
+    /// Another seat takes the keyboard.
+    As(Seat),
     /// The players leave.
     Leave,
 }
@@ -49,11 +51,14 @@ impl<'a> Talk<'a> {
     /// Plays until the game is over or the players leave; then writes the record, if it is wanted.
     pub fn run(mut self, save: Option<&Path>) -> Result<(), Problem> {
         screen::opening(self.out, &self.words, &self.table)?;
+        let mut wanted = None;
         loop {
             self.table.let_bots_play();
-            let Some(seat) = self.table.session.turn().first() else { break };
-            if self.turn(seat)? == Then::Leave {
-                break;
+            let Some(waiting) = self.table.session.turn().first() else { break };
+            match self.turn(wanted.take().unwrap_or(waiting))? {
+                Then::Leave => break,
+                Then::As(seat) => wanted = Some(seat),
+                _ => {}
             }
         }
         if self.table.session.outcome().is_some() {
@@ -82,7 +87,7 @@ impl<'a> Talk<'a> {
                     Then::Ask
                 }
                 Then::Ask => self.answer(Some(seat))?,
-                Then::GoOn | Then::Leave => return Ok(then),
+                Then::GoOn | Then::As(_) | Then::Leave => return Ok(then),
             };
         }
     }
@@ -117,7 +122,28 @@ impl<'a> Talk<'a> {
         if let Some(prompt) = session.prompt(seat) {
             screen::prompt(self.out, words, seat, &prompt)?;
         }
-        Ok(screen::choices(self.out, words, &session.offers(seat))?)
+        screen::choices(self.out, words, &session.offers(seat))?;
+        let others = self.others(Some(seat));
+        if !others.is_empty() {
+            let line = Message::new("play-others").with("who", commands(others));
+            writeln!(self.out, "  {}", paint::faint(words.say(&line)))?;
+        }
+        Ok(())
+    }
+
+    /// The other people who can do something now. The game need not wait for them: a sealed bid can still be changed.
+    fn others(&self, seat: Option<Seat>) -> SeatSet {
+        let can_act = |other: &Seat| Some(*other) != seat && !self.table.session.offers(*other).is_empty();
+        self.table.humans().iter().filter(can_act).collect()
+    }
+
+    /// Hands the keyboard to somebody else who can do something now.
+    fn sit(&mut self, seat: Option<Seat>, letter: &str) -> Result<Then, Problem> {
+        let others = self.others(seat);
+        match letter.parse().ok().filter(|other| others.contains(*other)) {
+            Some(other) => Ok(Then::As(other)),
+            None => self.refuse(Message::new("play-as-nobody").with("seat", letter).with("known", commands(others))),
+        }
     }
 
     /// Asks for a line and does what it says. After the game nobody has a turn, but everything can still be looked at.
@@ -130,6 +156,7 @@ impl<'a> Talk<'a> {
             Command::Show => return Ok(Then::Show),
             Command::Number(number) => return self.choose(seat, number),
             Command::Action(notation) => return self.act(seat, notation),
+            Command::As(letter) => return self.sit(seat, letter),
             Command::Undo => return self.undo(seat),
             Command::Why(notation) => self.why(seat, notation)?,
             Command::Log => report::log(self.out, &words, &self.table.session.log(viewer))?,
@@ -269,4 +296,10 @@ impl<'a> Talk<'a> {
         }
         Ok(())
     }
+}
+
+/// What to type to decide for one of these seats; a dash if there is none.
+fn commands(seats: SeatSet) -> String {
+    let commands: Vec<String> = seats.iter().map(|seat| format!("as {seat}")).collect();
+    if commands.is_empty() { "–".to_owned() } else { commands.join(", ") }
 }
