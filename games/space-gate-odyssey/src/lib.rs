@@ -103,9 +103,9 @@ impl Game for SpaceGateOdyssey {
         id: "space-gate-odyssey", seats: &[2, 3, 4], rules: 1, longest: 1_000_000,
         turn_rule: "SGO-3.3", end_rule: "SGO-5.3",
         options: &[
-            OptionSpec { id: "length", kind: OptionKind::Choice { values: &["standard", "short"] } },
-            OptionSpec { id: "remodel_tiles", kind: OptionKind::Switch { default: false } },
-            OptionSpec { id: "stall_guard", kind: OptionKind::Choice { values: &["bots_only", "on", "off"] } },
+            OptionSpec::new("length", OptionKind::Choice { values: &["standard", "short"] }),
+            OptionSpec::new("remodel_tiles", OptionKind::Switch { default: false }),
+            OptionSpec::new("stall_guard", OptionKind::Choice { values: &["bots_only", "on", "off"] }),
         ],
         content: ["boards.toml", "modules.toml", "planets.toml", "setup.toml"],
     };
