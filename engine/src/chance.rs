@@ -186,7 +186,15 @@ impl fmt::Display for NotHex {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Random {
     seed: Seed,
+    #[serde(deserialize_with = "within_the_stream")]
     drawn: u64,
+}
+
+/// The stream has 2^32 - 1 blocks that can be drawn; behind its end there is nothing.
+fn within_the_stream<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u64, D::Error> {
+    let drawn = u64::deserialize(deserializer)?;
+    let inside = drawn / (WORDS as u64) < u64::from(u32::MAX);
+    if inside { Ok(drawn) } else { Err(serde::de::Error::custom("more words are drawn than the stream has")) }
 }
 
 impl Random {
@@ -323,6 +331,13 @@ mod tests {
         };
         assert_eq!(streamed, (0..40).map(|_| single.word()).collect::<Vec<_>>());
         assert_eq!(single, many);
+    }
+
+    #[test]
+    fn a_generator_behind_the_end_of_its_stream_is_not_read() {
+        let at = |drawn: u64| serde_json::from_str::<Random>(&format!(r#"{{"seed":"{:064}","drawn":{drawn}}}"#, 0));
+        at((1 << 36) - 17).expect("the last word of the stream").word();
+        assert!(at((1 << 36) - 16).is_err() && at(u64::MAX).is_err());
     }
 
     #[test]

@@ -121,7 +121,14 @@ impl<'de> Deserialize<'de> for Seat {
 /// A set of seats.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct SeatSet(u8);
+pub struct SeatSet(#[serde(deserialize_with = "only_seats")] u8);
+
+/// Bits of seats that no table has would be counted but never met.
+fn only_seats<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
+    let bits = u8::deserialize(deserializer)?;
+    let known = bits & !SeatSet::all(MAX_SEATS).0 == 0;
+    if known { Ok(bits) } else { Err(serde::de::Error::custom(NotASeat)) }
+}
 
 impl SeatSet {
     /// No seat.
@@ -132,9 +139,9 @@ impl SeatSet {
         Self(1 << seat.0)
     }
 
-    /// All seats of a table.
+    /// All seats of a table; no table has more than [`MAX_SEATS`].
     pub const fn all(count: usize) -> Self {
-        Self(((1u16 << count) - 1) as u8)
+        Self((1 << if count < MAX_SEATS { count } else { MAX_SEATS }) - 1)
     }
 
     /// Whether the seat is in the set.
@@ -206,6 +213,8 @@ impl fmt::Debug for SeatSet {
 }
 
 /// One value for every seat of a table.
+///
+/// The default has no seats at all: it does not know how many the table has. [`PerSeat::new`] is the one with a default value for each.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 #[serde(bound(serialize = "T: Serialize + Default", deserialize = "T: Deserialize<'de> + Default"))]
@@ -294,5 +303,13 @@ mod tests {
         set.remove(Seat::A);
         assert_eq!(set, SeatSet::only(Seat::F));
         assert_eq!(SeatSet::all(6) - set, SeatSet::all(5));
+        assert_eq!((SeatSet::all(7), SeatSet::all(usize::MAX)), (SeatSet::all(6), SeatSet::all(6)));
+    }
+
+    #[test]
+    fn a_set_with_seats_that_no_table_has_is_not_read() {
+        assert_eq!(serde_json::from_str::<SeatSet>("63").ok(), Some(SeatSet::all(6)));
+        assert!(serde_json::from_str::<SeatSet>("64").is_err());
+        assert!(postcard::from_bytes::<SeatSet>(&[0x80]).is_err());
     }
 }

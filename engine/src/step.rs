@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use tinyvec::{Array, ArrayVec};
 
 /// Pending steps, the next one on top.
@@ -20,9 +20,9 @@ use tinyvec::{Array, ArrayVec};
 /// let mut steps: Steps<char, 4> = ['a', 'b'].into_iter().collect();
 /// assert_eq!((steps.pop(), steps.top(), steps.depth()), (Some('b'), Some(&'a'), 1));
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
-#[serde(bound(serialize = "S: Serialize", deserialize = "S: Deserialize<'de>"))]
+#[serde(bound(serialize = "S: Serialize"))]
 pub struct Steps<S, const N: usize>(ArrayVec<[Option<S>; N]>)
 where
     [Option<S>; N]: Array<Item = Option<S>>;
@@ -74,6 +74,18 @@ where
     }
 }
 
+/// An entry without a step would hide the ones below it from `top`, so it is not read.
+impl<'de, S: Deserialize<'de>, const N: usize> Deserialize<'de> for Steps<S, N>
+where
+    [Option<S>; N]: Array<Item = Option<S>>,
+{
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let steps = ArrayVec::<[Option<S>; N]>::deserialize(deserializer)?;
+        let whole = steps.iter().all(Option::is_some);
+        if whole { Ok(Self(steps)) } else { Err(serde::de::Error::custom("a pending step is empty")) }
+    }
+}
+
 impl<S, const N: usize> Default for Steps<S, N>
 where
     [Option<S>; N]: Array<Item = Option<S>>,
@@ -99,5 +111,21 @@ where
 {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.0.iter().rev().flatten()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn steps_are_written_and_read_and_none_of_them_is_empty() {
+        let steps: Steps<u8, 3> = [1, 2].into_iter().collect();
+        let json = serde_json::to_string(&steps).unwrap();
+        assert_eq!(serde_json::from_str::<Steps<u8, 3>>(&json).ok(), Some(steps));
+        for wrong in ["[1,null]", "[1,2,3,4]"] {
+            assert!(serde_json::from_str::<Steps<u8, 3>>(wrong).is_err(), "{wrong}");
+        }
+        assert!(postcard::from_bytes::<Steps<u8, 3>>(&[1, 0]).is_err());
     }
 }
