@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::str::FromStr;
+use std::sync::{Mutex, PoisonError};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -101,44 +102,49 @@ impl Texts {
 
     /// Speaks in a language, with the players' names by seat; a seat without a name is called by its letter.
     pub fn words<'a>(&'a self, language: Language, names: &'a [String]) -> Words<'a> {
-        Words { texts: self, language, names }
+        Words { texts: self, language, names, missed: None }
     }
 
-    /// All that is wrong with texts that should say the same in every language: syntax, ids given twice, ids or arguments that
-    /// one language has and another lacks.
+    /// All that is wrong with texts that should say the same in every language: syntax, ids given twice, ids that one language
+    /// has and another lacks, arguments that one language always uses and another does not, references to nothing. Functions
+    /// are not there to be called: numbers come as arguments and are written as they are.
     pub fn problems(sources: &[&Source]) -> Vec<String> {
         let mut problems = Vec::new();
-        let mut seen: BTreeMap<Language, BTreeMap<String, BTreeSet<String>>> = BTreeMap::new();
+        let mut texts: BTreeMap<Language, Patterns> = BTreeMap::new();
         for (language, text) in [ENGINE_TEXTS].iter().chain(sources).copied().flatten() {
-            let resource = match fluent_syntax::parser::parse(*text) {
-                Ok(resource) => resource,
-                Err((resource, errors)) => {
-                    problems.extend(errors.iter().map(|error| format!("{language}: {error}")));
-                    resource
-                }
-            };
-            for entry in resource.body {
-                let ast::Entry::Message(message) = entry else { continue };
-                let mut variables = BTreeSet::new();
-                if let Some(pattern) = &message.value {
-                    variables_of(pattern, &mut variables);
-                }
-                let id = message.id.name.to_owned();
-                if seen.entry(*language).or_default().insert(id.clone(), variables).is_some() {
-                    problems.push(format!("{language}: {id} comes twice"));
+            let resource = fluent_syntax::parser::parse(*text).unwrap_or_else(|(resource, errors)| {
+                problems.extend(errors.iter().map(|error| format!("{language}: {error}")));
+                resource
+            });
+            let patterns = texts.entry(*language).or_default();
+            for (id, pattern) in resource.body.into_iter().flat_map(patterns_of) {
+                match pattern {
+                    None => problems.push(format!("{language}: {id} has attributes and no text")),
+                    Some(_) if patterns.contains_key(&id) => problems.push(format!("{language}: {id} comes twice")),
+                    Some(pattern) => drop(patterns.insert(id, pattern)),
                 }
             }
         }
-        let ids: BTreeSet<&String> = seen.values().flat_map(BTreeMap::keys).collect();
-        for id in ids {
-            let versions: Vec<_> = Language::ALL.iter().map(|l| (l, seen.get(l).and_then(|ids| ids.get(id)))).collect();
-            for (language, version) in &versions {
-                match version {
-                    None => problems.push(format!("{language}: {id} is missing")),
-                    Some(variables) if Some(*variables) != versions[0].1 && versions[0].1.is_some() => {
-                        problems.push(format!("{language}: {id} has other arguments than {}", versions[0].0));
+        let mut uses: BTreeMap<Language, BTreeMap<&String, Uses>> = BTreeMap::new();
+        for (language, patterns) in &texts {
+            let mut reader = Reader { patterns, trail: Vec::new(), problems: BTreeSet::new() };
+            let used = patterns.keys().map(|id| (id, reader.text(id))).collect();
+            problems.extend(reader.problems.iter().map(|problem| format!("{language}: {problem}")));
+            uses.insert(*language, used);
+        }
+        // The attributes of a term are its grammar (gender, case): every language has its own.
+        let ids: BTreeSet<&String> = uses.values().flat_map(BTreeMap::keys).copied().collect();
+        for id in ids.into_iter().filter(|id| !(id.starts_with('-') && id.contains('.'))) {
+            let versions: Vec<_> = Language::ALL.iter().map(|l| (l, uses.get(l).and_then(|ids| ids.get(id)))).collect();
+            let (first, model) = versions[0];
+            for (language, version) in versions {
+                match (version, model) {
+                    (None, _) => problems.push(format!("{language}: {id} is missing")),
+                    (Some(version), Some(model)) if version != model => {
+                        problems
+                            .push(format!("{language}: {id} has other arguments than {first}: {version} and {model}"));
                     }
-                    Some(_) => {}
+                    _ => {}
                 }
             }
         }
@@ -146,30 +152,124 @@ impl Texts {
     }
 }
 
-fn variables_of(pattern: &ast::Pattern<&str>, found: &mut BTreeSet<String>) {
-    for element in &pattern.elements {
-        if let ast::PatternElement::Placeable { expression } = element {
-            variables_in(expression, found);
-        }
+type Pattern = ast::Pattern<&'static str>;
+/// The texts of a language by id: `message`, `message.attribute`, `-term`, `-term.attribute`.
+type Patterns = BTreeMap<String, Pattern>;
+
+fn patterns_of(entry: ast::Entry<&'static str>) -> Vec<(String, Option<Pattern>)> {
+    let (id, value, attributes) = match entry {
+        ast::Entry::Message(message) => (message.id.name.to_owned(), message.value, message.attributes),
+        ast::Entry::Term(term) => (format!("-{}", term.id.name), Some(term.value), term.attributes),
+        _ => return Vec::new(),
+    };
+    let attributes = attributes.into_iter().map(|a| (format!("{id}.{}", a.id.name), Some(a.value)));
+    attributes.collect::<Vec<_>>().into_iter().chain([(id, value)]).collect()
+}
+
+/// The arguments that a text uses: whatever variant is chosen, or in some variant at least. What a variant is chosen by is used.
+#[derive(Clone, Default, PartialEq)]
+struct Uses {
+    always: BTreeSet<&'static str>,
+    ever: BTreeSet<&'static str>,
+}
+
+impl Uses {
+    fn and(mut self, other: Self) -> Self {
+        self.always.extend(other.always);
+        self.ever.extend(other.ever);
+        self
+    }
+
+    fn or(self, other: Self) -> Self {
+        Self { always: &self.always & &other.always, ever: &self.ever | &other.ever }
     }
 }
 
-fn variables_in(expression: &ast::Expression<&str>, found: &mut BTreeSet<String>) {
-    let inline = match expression {
-        ast::Expression::Inline(inline) => inline,
-        ast::Expression::Select { selector, variants } => {
-            for variant in variants {
-                variables_of(&variant.value, found);
+impl fmt::Display for Uses {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names = self.ever.iter().map(|name| match self.always.contains(name) {
+            true => format!("${name}"),
+            false => format!("${name} (not always)"),
+        });
+        write!(f, "[{}]", names.collect::<Vec<_>>().join(", "))
+    }
+}
+
+/// Reads what texts use, and notes what they refer to in vain.
+struct Reader<'a> {
+    patterns: &'a Patterns,
+    /// The texts being read, each referred to by the one before.
+    trail: Vec<String>,
+    problems: BTreeSet<String>,
+}
+
+impl Reader<'_> {
+    fn text(&mut self, id: &str) -> Uses {
+        let (patterns, from) = (self.patterns, self.trail.last().cloned().unwrap_or_default());
+        let Some(pattern) = patterns.get(id) else {
+            self.problems.insert(format!("{from} refers to {id}, which does not exist"));
+            return Uses::default();
+        };
+        if self.trail.iter().any(|above| above == id) {
+            self.problems.insert(format!("{id} refers to itself"));
+            return Uses::default();
+        }
+        self.trail.push(id.to_owned());
+        let uses = self.pattern(pattern);
+        self.trail.pop();
+        uses
+    }
+
+    fn pattern(&mut self, pattern: &Pattern) -> Uses {
+        pattern.elements.iter().fold(Uses::default(), |uses, element| match element {
+            ast::PatternElement::TextElement { .. } => uses,
+            ast::PatternElement::Placeable { expression } => uses.and(self.expression(expression)),
+        })
+    }
+
+    fn expression(&mut self, expression: &ast::Expression<&'static str>) -> Uses {
+        match expression {
+            ast::Expression::Inline(inline) => self.inline(inline),
+            ast::Expression::Select { selector, variants } => {
+                let variants: Vec<Uses> = variants.iter().map(|variant| self.pattern(&variant.value)).collect();
+                self.inline(selector).and(variants.into_iter().reduce(Uses::or).unwrap_or_default())
             }
-            selector
         }
-    };
-    match inline {
-        ast::InlineExpression::VariableReference { id } => {
-            found.insert(id.name.to_owned());
+    }
+
+    fn inline(&mut self, inline: &ast::InlineExpression<&'static str>) -> Uses {
+        let attribute = |attribute: &Option<ast::Identifier<&str>>| match attribute {
+            Some(attribute) => format!(".{}", attribute.name),
+            None => String::new(),
+        };
+        match inline {
+            ast::InlineExpression::StringLiteral { .. } | ast::InlineExpression::NumberLiteral { .. } => {
+                Uses::default()
+            }
+            ast::InlineExpression::VariableReference { id } => {
+                Uses { always: [id.name].into(), ever: [id.name].into() }
+            }
+            ast::InlineExpression::Placeable { expression } => self.expression(expression),
+            ast::InlineExpression::MessageReference { id, attribute: part } => {
+                self.text(&format!("{}{}", id.name, attribute(part)))
+            }
+            ast::InlineExpression::TermReference { id, attribute: part, arguments } => {
+                // A term sees the arguments it is given and not those of the message.
+                self.text(&format!("-{}{}", id.name, attribute(part)));
+                arguments.as_ref().map(|arguments| self.arguments(arguments)).unwrap_or_default()
+            }
+            ast::InlineExpression::FunctionReference { id, arguments } => {
+                let from = self.trail.last().cloned().unwrap_or_default();
+                self.problems.insert(format!("{from} calls {}: there are no functions", id.name));
+                self.arguments(arguments)
+            }
         }
-        ast::InlineExpression::Placeable { expression } => variables_in(expression, found),
-        _ => {}
+    }
+
+    fn arguments(&mut self, arguments: &ast::CallArguments<&'static str>) -> Uses {
+        let named = arguments.named.iter().map(|named| &named.value);
+        let all: Vec<_> = arguments.positional.iter().chain(named).collect();
+        all.into_iter().fold(Uses::default(), |uses, argument| uses.and(self.inline(argument)))
     }
 }
 
@@ -179,17 +279,46 @@ pub struct Words<'a> {
     texts: &'a Texts,
     language: Language,
     names: &'a [String],
+    /// Where what has no text is noted: for the laws.
+    missed: Option<&'a Mutex<Vec<String>>>,
 }
 
-impl Words<'_> {
+impl<'a> Words<'a> {
+    /// Notes what could not be said as it should.
+    #[cfg(feature = "laws")]
+    pub(crate) fn noting(self, missed: &'a Mutex<Vec<String>>) -> Self {
+        Self { missed: Some(missed), ..self }
+    }
+
     /// The language spoken.
     pub fn language(&self) -> Language {
         self.language
     }
 
-    /// A message as a sentence. What has no text is said by its id, so that nothing is ever lost.
+    /// A message as a sentence. What has no text, the whole of it or a part, is said by its id and arguments, so that nothing
+    /// is ever lost.
     pub fn say(&self, message: &Message) -> String {
-        self.try_say(message).unwrap_or_else(|_| format!("[{}]", message.id))
+        let sentence = self.format(message, |part| Ok(self.say(part)));
+        sentence.unwrap_or_else(|problem| {
+            if let Some(missed) = self.missed {
+                missed.lock().unwrap_or_else(PoisonError::into_inner).push(problem);
+            }
+            self.bare(message)
+        })
+    }
+
+    /// A message without its text: `[id name=value ...]`.
+    fn bare(&self, message: &Message) -> String {
+        let args = message.args.iter().map(|(name, arg)| match arg {
+            Arg::Number(number) => format!(" {name}={number}"),
+            Arg::Text(text) => format!(" {name}={text}"),
+            Arg::Seat(seat) => format!(" {name}={}", self.name(*seat)),
+            Arg::Message(message) => format!(" {name}={}", self.say(message)),
+            Arg::List(messages) => {
+                format!(" {name}={}", messages.iter().map(|m| self.say(m)).collect::<Vec<_>>().join(", "))
+            }
+        });
+        format!("[{}{}]", message.id, args.collect::<String>())
     }
 
     /// The text of a message without arguments.
@@ -199,12 +328,17 @@ impl Words<'_> {
 
     /// A message as a sentence, or what is wrong with its text.
     pub fn try_say(&self, message: &Message) -> Result<String, String> {
+        self.format(message, |part| self.try_say(part))
+    }
+
+    /// A message as a sentence around its parts.
+    fn format(&self, message: &Message, part: impl Fn(&Message) -> Result<String, String>) -> Result<String, String> {
         let bundle = &self.texts.bundles[&self.language];
         let complain = |what: &str| format!("{}: {} {what}", self.language, message.id);
         let pattern = bundle.get_message(&message.id).and_then(|m| m.value()).ok_or_else(|| complain("has no text"))?;
         let mut args = FluentArgs::with_capacity(message.args.len());
         for (name, arg) in &message.args {
-            args.set(*name, self.value(arg)?);
+            args.set(*name, self.value(arg, &part)?);
         }
         let mut errors = Vec::new();
         let text = bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
@@ -222,14 +356,18 @@ impl Words<'_> {
         }
     }
 
-    fn value(&self, arg: &Arg) -> Result<FluentValue<'static>, String> {
+    fn value(
+        &self,
+        arg: &Arg,
+        part: impl Fn(&Message) -> Result<String, String>,
+    ) -> Result<FluentValue<'static>, String> {
         Ok(match arg {
             Arg::Number(number) => FluentValue::from(*number),
             Arg::Text(text) => FluentValue::from(text.clone()),
             Arg::Seat(seat) => FluentValue::from(self.name(*seat)),
-            Arg::Message(message) => FluentValue::from(self.try_say(message)?),
+            Arg::Message(message) => FluentValue::from(part(message)?),
             Arg::List(messages) => {
-                let parts: Result<Vec<String>, String> = messages.iter().map(|m| self.try_say(m)).collect();
+                let parts: Result<Vec<String>, String> = messages.iter().map(part).collect();
                 FluentValue::from(parts?.join(", "))
             }
         })
@@ -281,6 +419,64 @@ mod tests {
         for expected in ["de: a has other arguments", "en: b comes twice", "de: b is missing", "de: Expected"] {
             assert!(problems.contains(expected), "{expected} in:\n{problems}");
         }
+    }
+
+    fn problems(english: &'static str, german: &'static str) -> String {
+        Texts::problems(&[&[(Language::English, english), (Language::German, german)]]).join("\n")
+    }
+
+    #[test]
+    fn a_variant_that_lacks_what_the_other_language_always_says_is_found() {
+        const WHOLE: &str = "a = { $who }: { $n ->\n  [one] one\n *[other] { $n }\n }";
+        assert_eq!(problems(WHOLE, "a = { $n ->\n  [one] eins: { $who }\n *[other] { $n }: { $who }\n }"), "");
+        let found = problems(WHOLE, "a = { $n ->\n  [one] eins\n *[other] { $n }: { $who }\n }");
+        assert_eq!(found, "de: a has other arguments than en: [$n, $who (not always)] and [$n, $who]");
+    }
+
+    #[test]
+    fn what_a_text_refers_to_exists_and_its_arguments_count() {
+        assert_eq!(
+            problems("a = { b }\nb = { $x }", "a = { $x }\nb = { c.d }\nc = C\n .d = { $x }"),
+            "en: c is missing\nen: c.d is missing"
+        );
+        for (english, expected) in [
+            ("a = { b }", "en: a refers to b, which does not exist"),
+            ("a = { -b }", "en: a refers to -b, which does not exist"),
+            ("a = { -b.c ->\n *[d] A\n }\n-b = B", "en: a refers to -b.c, which does not exist"),
+            ("a = { a }", "en: a refers to itself"),
+            ("a = { NUMBER($n) }", "en: a calls NUMBER: there are no functions"),
+            ("a =\n .b = B", "en: a has attributes and no text"),
+            ("-a = A\n-a = A", "en: -a comes twice"),
+        ] {
+            let found = problems(english, "a = A\n-a = A\n-b = B");
+            assert!(found.contains(expected), "{english}: {found}");
+        }
+    }
+
+    #[test]
+    fn arguments_of_terms_and_functions_are_arguments_too() {
+        assert!(problems("a = { -t($x) }\n-t = T", "a = A\n-t = T").contains("de: a has other arguments"));
+        assert!(problems("a = { F($x) }", "a = A").contains("de: a has other arguments than en: [] and [$x]"));
+    }
+
+    #[test]
+    fn the_grammar_of_a_term_is_its_languages_own() {
+        assert_eq!(problems("-gate = gate", "-gate = Tor\n .gender = neuter"), "");
+        assert!(problems("-gate = gate", "").contains("de: -gate is missing"));
+    }
+
+    #[test]
+    fn a_part_without_text_does_not_lose_the_sentence() {
+        let refusal = Message::new("refusal")
+            .with("reason", Message::new("refused-taken").with("cell", "b2").with("who", Seat::B).with("n", 3))
+            .with("rule", "TTT-3.2");
+        let whole =
+            Message::new("error-record-illegal").with("number", 3).with("action", "A:b2").with("refusal", refusal);
+        assert_eq!(in_english(&whole), "Action 3, “A:b2”: [refused-taken cell=b2 who=Seat B n=3] (TTT-3.2)");
+        let list =
+            Message::new("no-text").with("all", vec![Message::new("refused-game-over"), Message::new("nor-this")]);
+        assert_eq!(in_english(&list), "[no-text all=The game is over, [nor-this]]");
+        assert!(Texts::new(&[]).words(Language::English, &[]).try_say(&whole).is_err(), "the laws are strict");
     }
 
     #[test]
