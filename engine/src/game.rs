@@ -176,7 +176,12 @@ pub trait Game: Send + Sync + Sized + 'static {
         self.apply(position, seat, action, events);
         #[cfg(debug_assertions)]
         if let Err(broken) = self.check(position) {
-            panic!("{} after {seat}:{action}: {broken}\n{position:?}", Self::ABOUT.id);
+            // The position itself stays out of it: panics reach logs, and it holds the seed and everybody's secrets.
+            panic!(
+                "{} after {seat}:{action}: {broken} (position {:016x})",
+                Self::ABOUT.id,
+                crate::stable_hash(position)
+            );
         }
     }
 
