@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use crate::{Game, Message, Refusal, Seat, Seed, Setup, Sink, Viewer, stable_hash};
+use crate::{Game, Message, Refusal, Seat, SeatSet, Seed, Setup, Sink, Viewer, stable_hash};
 
 /// Whether an action can be taken back: known before it is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -14,7 +14,7 @@ pub enum Undo {
     Free,
     /// It shows something hidden or rolls a die.
     Reveals,
-    /// It hands the decision to somebody else.
+    /// It hands the decision to somebody else, or ends the game.
     HandsOver,
 }
 
@@ -26,7 +26,22 @@ impl Undo {
         }
         let mut after = position.clone();
         game.apply(&mut after, seat, action, &mut ());
-        if game.turn(&after) == game.turn(position) { Self::Free } else { Self::HandsOver }
+        Self::judge(false, game.turn(position), game.turn(&after))
+    }
+
+    /// The mark of an action by what it shows and whom the game waits for before and after it.
+    ///
+    /// The decision is handed over to whoever was not waited for before: they may have seen the new position and begun to
+    /// think. A seat that only drops out of those who decide at once (a sealed bid) has handed nothing to anybody. The end of the
+    /// game stays the end: from then on the seed is no secret.
+    fn judge(reveals: bool, before: SeatSet, after: SeatSet) -> Self {
+        if reveals {
+            Self::Reveals
+        } else if after.is_empty() || !(after - before).is_empty() {
+            Self::HandsOver
+        } else {
+            Self::Free
+        }
     }
 }
 
@@ -130,7 +145,7 @@ impl<G: Game> Session<G> {
         let number = self.moves.len() + 1;
         self.game.apply_checked(&mut self.position, seat, action, &mut Writing { log: &mut self.log, number });
         self.moves.push(Move { seat, action });
-        if reveals || self.game.turn(&self.position) != turn {
+        if Undo::judge(reveals, turn, self.game.turn(&self.position)) != Undo::Free {
             self.barrier = number;
         }
         Ok(())
