@@ -188,8 +188,9 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// How the game ended, once it has.
     fn outcome(&self, position: &Self::Position) -> Option<Outcome>;
 
-    /// Whether a legal action would show its player something hidden or roll a die, so that it cannot be taken back. Like the two
-    /// below, it is right as it stands for games without secrets; the laws find out whoever needs more.
+    /// Whether a legal action would show anybody something hidden or roll a die, so that it cannot be taken back. That
+    /// includes what only its player knew: a card from the hand, played face up, is a card shown. Right as it stands for games
+    /// without secrets; the laws find an action that reveals and does not say so.
     fn reveals(&self, position: &Self::Position, seat: Seat, action: Self::Action) -> bool {
         let _ = (position, seat, action);
         false
@@ -206,11 +207,15 @@ pub trait Game: Send + Sync + Sized + 'static {
 
     /// Deals anew, in place, all that a viewer cannot know, the generator's seed included. Written from the rules on hidden
     /// information and not from [`view`](Game::view): the laws play the two against each other.
+    ///
+    /// Right as it stands only where nothing follows from the seed. The laws insist on that: a game whose positions depend on the
+    /// seed must deal something anew. What they cannot know is what else should have been dealt.
     fn redeal(&self, position: &mut Self::Position, viewer: Viewer, chance: &mut impl Chance) {
         let _ = (position, viewer, chance);
     }
 
-    /// What a viewer learns of an event: all of it, a version with the secret cut out, or nothing.
+    /// What a viewer learns of an event: all of it, a version with the secret cut out, or nothing. Right as it stands for games
+    /// whose events are public.
     fn witness(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Event> {
         let _ = viewer;
         Some(event.clone())

@@ -1,34 +1,63 @@
 //! The laws that every game must obey, as one test suite.
 //!
-//! [`obey`] plays random games of a kind, for all numbers of seats and all options, and checks at their positions:
+//! [`obey`] plays random games of a kind, for all numbers of seats, options and versions of the rules, and checks at their
+//! positions, the last one included:
 //! - *rules*: whom the game waits for can act; what is listed is accepted and nothing else; a refusal changes nothing; positions,
 //!   actions and records survive being written and read; games end; undo is replay without the last action;
-//! - *secrets*: views hold nothing that the viewer cannot know; guesses agree with their view; actions that reveal something say so;
-//!   the log tells no more than the view;
-//! - *show*: all texts exist in all languages; all spots are in the picture; all cited rules are in the rulebook; scores add up.
+//! - *secrets*: neither views nor choices, reasons and refusals hold what the viewer cannot know; guesses agree with their view;
+//!   actions that reveal something to anybody say so, and only they; the log tells no more than the view;
+//! - *show*: all that anybody is shown has a text in all languages; all spots are in the picture; all cited rules are in the
+//!   rulebook; scores add up, and places follow from them.
 
 mod rules;
 mod secrets;
+mod setups;
 mod show;
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use crate::text::{Language, Texts};
-use crate::{Chance, Fast, Kind, OptionKind, OptionValue, Seat, SeatSet, Seed, Session, Setup, Show, Viewer};
+use crate::{Chance, Fast, Kind, Move, Seat, SeatSet, Seed, Session, Setup, Show, Viewer};
 
 /// How thoroughly the laws are checked.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
     /// Games for every setup.
     pub games: u64,
-    /// One in so many positions is looked at closely, and so are the first few of every kind of decision in a game; all are
-    /// checked for soundness.
+    /// One in so many positions is looked at closely, and so are the first few of every kind of decision in a game and the last
+    /// position; all are checked for soundness.
     pub every: u32,
     /// How many guesses are made of each view.
     pub guesses: u32,
+}
+
+impl Plan {
+    /// As many games as have this many decisions, and at least two for every setup; about this many positions looked at
+    /// closely, spread over all of them. How long games are is found out by playing one for every number of seats.
+    pub fn within<G: Show>(kind: &Kind<G>, decisions: u64, close: u64) -> Self {
+        let mut fast = Fast::new(decisions);
+        let mut length = |seats: &usize| {
+            let setup = Setup::plain(&G::ABOUT, *seats).expect("a number of seats of the game's own");
+            let game = kind.rules(&setup);
+            let mut position = game.start(Seed::numbered(0));
+            for number in 1..G::ABOUT.longest as u64 {
+                let Some(seat) = game.turn(&position).first() else { return number };
+                let mut actions = Vec::new();
+                game.legal(&position, seat, &mut actions);
+                let Some(action) = fast.choose(&actions) else { return number };
+                game.apply(&mut position, seat, *action, &mut ());
+            }
+            G::ABOUT.longest as u64
+        };
+        let lengths: Vec<u64> = G::ABOUT.seats.iter().map(&mut length).collect();
+        let length = (lengths.iter().sum::<u64>() / lengths.len().max(1) as u64).max(1);
+        let once = setups::setups(&G::ABOUT).len() as u64 * length;
+        let games = (decisions / once).clamp(2, 50);
+        Self { games, every: (games * once / close.max(1)).max(1) as u32, guesses: 3 }
+    }
 }
 
 /// A law that was broken, and how to see it again.
@@ -61,7 +90,7 @@ macro_rules! hold {
 }
 use hold;
 
-/// What the laws know while they watch a game.
+/// What the laws know while they watch games.
 struct Court<'a, G: Show> {
     kind: &'a Kind<G>,
     plan: Plan,
@@ -71,6 +100,14 @@ struct Court<'a, G: Show> {
     strangers: Vec<G::Action>,
     /// How often each kind of decision, by its prompt, was looked at in this game.
     looked: HashMap<String, u32>,
+    /// The number of the last move whose log lines were read.
+    read: usize,
+    /// Whether something follows from the seed.
+    seeded: bool,
+    /// Whether dealing anew ever changed anything.
+    dealt: bool,
+    /// The marked actions by the word their notation begins with: how many were tried, and whether one showed anything.
+    marked: BTreeMap<String, (u32, bool)>,
 }
 
 /// Plays random games and checks the laws; the first one broken is reported.
@@ -82,23 +119,34 @@ pub fn obey<G: Show>(kind: &Kind<G>, plan: Plan) -> Result<(), Broken> {
         fast: Fast::new(0x0b5e_55ed),
         strangers: Vec::new(),
         looked: HashMap::new(),
+        read: 0,
+        seeded: false,
+        dealt: false,
+        marked: BTreeMap::new(),
     };
-    court.complete().map_err(|(law, detail)| Broken { law, place: G::ABOUT.id.to_owned(), detail })?;
-    for setup in setups::<G>() {
+    let anywhere = |(law, detail)| Broken { law, place: G::ABOUT.id.to_owned(), detail };
+    setups::schema(&G::ABOUT).and_then(|()| court.complete()).map_err(anywhere)?;
+    for setup in setups::setups(&G::ABOUT) {
         for number in 0..plan.games {
-            let mut session = Session::new(kind.rules(&setup), setup.clone(), Seed::numbered(number));
+            let mut session = None;
             // A panic anywhere in the game is a broken law too, and the place is worth knowing.
-            let verdict = catch_unwind(AssertUnwindSafe(|| court.watch(&mut session)))
-                .unwrap_or_else(|panic| Err(("no panic", panic_text(panic.as_ref()))));
+            let verdict = catch_unwind(AssertUnwindSafe(|| {
+                let begun = Session::new(kind.rules(&setup), setup.clone(), Seed::numbered(number));
+                court.watch(session.insert(begun))
+            }))
+            .unwrap_or_else(|panic| Err(("no panic", panic_text(panic.as_ref()))));
             verdict.map_err(|(law, detail)| {
-                let moves: Vec<String> =
-                    session.moves().iter().map(|played| format!("{}:{}", played.seat, played.action)).collect();
+                let moves: Vec<String> = session.iter().flat_map(Session::moves).map(written).collect();
                 let place = format!("{} {setup:?} seed {number}: {}", G::ABOUT.id, moves.join(" "));
                 Broken { law, place, detail }
             })?;
         }
     }
-    Ok(())
+    court.sum_up().map_err(anywhere)
+}
+
+fn written<A: fmt::Display>(played: &Move<A>) -> String {
+    format!("{}:{}", played.seat, played.action)
 }
 
 impl<G: Show> Court<'_, G> {
@@ -106,23 +154,29 @@ impl<G: Show> Court<'_, G> {
     fn watch(&mut self, session: &mut Session<G>) -> Verdict {
         let game = Arc::clone(session.game());
         self.looked.clear();
+        self.read = 0;
+        self.seeded |= game.start(Seed::numbered(u64::MAX)) != *session.position();
+        self.sound(&game, session.position())?;
         loop {
-            game.check(session.position()).map_err(|broken| ("check() holds", broken))?;
             self.turn(session)?;
             let turn = game.turn(session.position());
+            let close = turn.is_empty() || self.is_worth_a_look(session, turn);
+            if close {
+                self.position(session)?;
+            }
             if turn.is_empty() {
                 break;
             }
             hold!("games end", session.moves().len() < G::ABOUT.longest, "still not over");
-            let close = self.is_worth_a_look(session, turn);
-            if close {
-                self.position(session)?;
-            }
             let (seat, action) = self.pick(session, turn);
             self.remember(action);
             if close {
                 self.undo(session, seat, action)?;
             }
+            // Looked at before the session does: its own check is there in debug builds only, and panics.
+            let mut after = session.position().clone();
+            game.apply(&mut after, seat, action, &mut ());
+            self.sound(&game, &after)?;
             session.play(seat, action).map_err(|refusal| ("what is listed is accepted", format!("{refusal:?}")))?;
         }
         self.record(session)?;
@@ -140,12 +194,46 @@ impl<G: Show> Court<'_, G> {
         *looked <= LOOKS || self.fast.below(self.plan.every) == 0
     }
 
-    /// Everything there is to say about one position.
+    /// Everything there is to say about one position, the last one included.
     fn position(&mut self, session: &Session<G>) -> Verdict {
         self.legality(session)?;
         self.round_trips(session)?;
         self.secrets(session)?;
         self.shown(session)
+    }
+
+    /// What only all games together can tell.
+    fn sum_up(&self) -> Verdict {
+        hold!(
+            "redeal deals anew what is hidden",
+            self.dealt || !self.seeded,
+            "positions follow from the seed, so something is hidden, but redeal never changed any"
+        );
+        // A few marks may show nothing by chance: the last tile of a pile is no surprise.
+        const ENOUGH: u32 = 12;
+        for (word, (tried, shown)) in &self.marked {
+            hold!(
+                "marks mean something",
+                *shown || *tried < ENOUGH,
+                "{tried} actions such as “{word}…” are marked, and none of them showed anybody anything"
+            );
+        }
+        Ok(())
+    }
+
+    fn sound(&self, game: &G, position: &G::Position) -> Verdict {
+        game.check(position).map_err(|broken| ("check() holds", broken))
+    }
+
+    /// Some actions to try that may be illegal: of other positions, or much like the ones given.
+    fn others(&mut self, legal: &[G::Action], number: usize) -> Vec<G::Action> {
+        let mut others = Vec::new();
+        for _ in 0..number {
+            others.extend(self.fast.choose(&self.strangers));
+            let alike = self.fast.choose(legal).or(others.last()).map(G::Action::to_string);
+            others.extend(alike.and_then(|notation| self.mutate(&notation)));
+        }
+        others
     }
 
     /// Somebody's random action: mostly of a seat the game waits for, sometimes of another that can do something.
@@ -179,33 +267,6 @@ impl<G: Show> Court<'_, G> {
         game.legal(position, seat, &mut actions);
         actions
     }
-}
-
-/// Every number of seats with all options at their defaults, then with each option at each of its other values (numbers: at both
-/// ends), then with all seats taken by bots.
-pub fn setups<G: Show>() -> Vec<Setup> {
-    let about = G::ABOUT;
-    let setup = |seats, bots, chosen: Option<(&str, OptionValue)>| {
-        let chosen = chosen.map(|(id, value)| (id.to_owned(), value));
-        Setup::new(&about, seats, bots, chosen, None).expect("a setup from the game's own schema")
-    };
-    let mut setups = Vec::new();
-    for &seats in about.seats {
-        setups.push(setup(seats, SeatSet::EMPTY, None));
-        for option in about.options {
-            let values = match option.kind {
-                OptionKind::Switch { default } => vec![OptionValue::Switch(!default)],
-                OptionKind::Number { min, max, .. } => vec![OptionValue::Number(min), OptionValue::Number(max)],
-                OptionKind::Choice { values } => {
-                    values[1..].iter().map(|value| OptionValue::Choice((*value).to_owned())).collect()
-                }
-            };
-            let values = values.into_iter().filter(|value| *value != option.kind.default());
-            setups.extend(values.map(|value| setup(seats, SeatSet::EMPTY, Some((option.id, value)))));
-        }
-        setups.push(setup(seats, SeatSet::all(seats), None));
-    }
-    setups
 }
 
 fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {

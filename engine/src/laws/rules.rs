@@ -2,7 +2,7 @@
 
 use super::{Court, Verdict, hold};
 use crate::record::{Player, Record, RecordError};
-use crate::{Chance, MAX_SEATS, Seat, Seed, Session, Show, Undo, stable_hash};
+use crate::{Chance, MAX_SEATS, Move, Seat, Seed, Session, Show, Undo, UndoRefused, Viewer, stable_hash};
 
 impl<G: Show> Court<'_, G> {
     /// The game waits for somebody exactly until it is over, and whom it waits for can act.
@@ -38,10 +38,13 @@ impl<G: Show> Court<'_, G> {
         let before = stable_hash(position);
         for seat in Seat::all(MAX_SEATS) {
             let legal = Self::legal(game, position, seat);
-            let mut tried: Vec<G::Action> = self.strangers.clone();
-            tried.extend(&legal);
-            tried.extend(tried.clone().into_iter().filter_map(|action| self.mutate(&action.to_string())));
-            for action in tried {
+            for &action in &legal {
+                let mut after = position.clone();
+                game.apply(&mut after, seat, action, &mut ());
+                self.sound(game, &after)?;
+            }
+            let others = self.others(&legal, 30);
+            for &action in legal.iter().chain(&others) {
                 let listed = legal.contains(&action);
                 hold!(LAW, game.is_legal(position, seat, action) == listed, "{seat}:{action} listed: {listed}");
                 let mut after = position.clone();
@@ -68,7 +71,7 @@ impl<G: Show> Court<'_, G> {
         let bytes = postcard::to_stdvec(position).map_err(|error| (LAW, error.to_string()))?;
         let read: G::Position = postcard::from_bytes(&bytes).map_err(|error| (LAW, error.to_string()))?;
         hold!(LAW, read == *position, "position as bytes");
-        for seat in game.turn(position).iter() {
+        for seat in Seat::all(session.setup().seats) {
             for action in Self::legal(game, position, seat) {
                 let read = action.to_string().parse().ok();
                 hold!(LAW, read == Some(action), "{action} is read as {read:?}");
@@ -79,17 +82,28 @@ impl<G: Show> Court<'_, G> {
         Ok(())
     }
 
-    /// Undo is replay without the last action, allowed exactly when the action was not marked.
+    /// Undo leads to where all moves but the last lead when they are played again, and is allowed exactly when the action was not
+    /// marked.
     pub(super) fn undo(&self, session: &Session<G>, seat: Seat, action: G::Action) -> Verdict {
         const LAW: &str = "undo is replay without the last action";
-        let mark = Undo::of(session.game().as_ref(), session.position(), seat, action);
+        let game = session.game();
+        let mut again = game.start(*session.seed());
+        for played in session.moves() {
+            let accepted = game.play(&mut again, played.seat, played.action, &mut ());
+            hold!(LAW, accepted.is_ok(), "{}:{} is refused when it is played again", played.seat, played.action);
+        }
+        hold!(LAW, again == *session.position(), "the same actions lead to another position");
+        let mark = Undo::of(game.as_ref(), session.position(), seat, action);
         let mut played = session.clone();
         played.play(seat, action).map_err(|refusal| (LAW, format!("{refusal:?}")))?;
         let undone = played.undo(seat);
-        hold!(LAW, undone.is_ok() == (mark == Undo::Free), "{seat}:{action} is {mark:?}, but undo gives {undone:?}");
+        let expected = if mark == Undo::Free { Ok(Move { seat, action }) } else { Err(UndoRefused::Barrier) };
+        hold!(LAW, undone == expected, "{seat}:{action} is {mark:?}, but undo gives {undone:?}");
         if undone.is_ok() {
-            hold!(LAW, played.position() == session.position(), "another position after {seat}:{action}");
+            hold!(LAW, *played.position() == again, "another position after {seat}:{action}");
             hold!(LAW, played.moves() == session.moves(), "other moves after {seat}:{action}");
+            let lines = |session: &Session<G>| session.log(Viewer::Seat(seat)).count();
+            hold!(LAW, lines(&played) == lines(session), "another log after {seat}:{action}");
         }
         Ok(())
     }
@@ -123,7 +137,7 @@ impl<G: Show> Court<'_, G> {
     }
 
     /// An action that looks much like this one, if the result is an action at all.
-    fn mutate(&mut self, notation: &str) -> Option<G::Action> {
+    pub(super) fn mutate(&mut self, notation: &str) -> Option<G::Action> {
         let mut letters: Vec<char> = notation.chars().collect();
         let place = self.fast.below(letters.len() as u32 + 1) as usize;
         let letter = *self.fast.choose(&['0', '1', '2', '3', '9', 'a', 'b', 'c', 'x', '-', '.', ',', 'é'])?;

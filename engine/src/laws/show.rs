@@ -1,5 +1,7 @@
 //! Laws of what people see: texts in all languages, spots in the picture, rules in the book, scores that add up.
 
+use std::sync::{Mutex, PoisonError};
+
 use super::{Court, Verdict, hold, languages};
 use crate::text::Texts;
 use crate::{Line, Message, RuleId, Seat, Session, Show, Viewer};
@@ -68,8 +70,12 @@ impl<G: Show> Court<'_, G> {
                     "{figure:?}"
                 );
             }
+            for logged in session.log(viewer).filter(|logged| logged.number > self.read) {
+                game.tell(&logged.event).iter().try_for_each(|message| self.spoken(message))?;
+            }
+            let spots = self.drawn(session, viewer, &view)?;
             let Viewer::Seat(seat) = viewer else { continue };
-            self.offered(session, seat, &view)?;
+            self.offered(session, seat, &view, &spots)?;
             let mut parts = Vec::new();
             game.evaluate(position, seat, &mut parts);
             for (part, value) in parts {
@@ -77,21 +83,34 @@ impl<G: Show> Court<'_, G> {
                 hold!("values are numbers", value.is_finite(), "{part} is {value}");
             }
         }
-        for logged in session.log(Viewer::Spectator).collect::<Vec<_>>().iter().rev().take(5) {
-            if let Some(message) = game.tell(&logged.event) {
-                self.spoken(&message)?;
-            }
-        }
+        self.read = session.moves().len();
         Ok(())
     }
 
+    /// The picture in every language: all its words exist, and its spots are the same.
+    fn drawn(
+        &self,
+        session: &Session<G>,
+        viewer: Viewer,
+        view: &G::View,
+    ) -> Result<Vec<String>, (&'static str, String)> {
+        let mut spots: Option<Vec<String>> = None;
+        for (language, names) in languages() {
+            let missed = Mutex::default();
+            let words = self.texts.words(language, &names).noting(&missed);
+            let drawn = session.game().picture(view, viewer, &words).spots();
+            let missed = missed.into_inner().unwrap_or_else(PoisonError::into_inner);
+            hold!(TEXTS, missed.is_empty(), "in the picture for {viewer:?}: {}", missed.join("\n"));
+            hold!("spots are in the picture", spots.is_none_or(|spots| spots == drawn), "{language} has other spots");
+            spots = Some(drawn);
+        }
+        Ok(spots.unwrap_or_default())
+    }
+
     /// Choices, reasons and the places they belong to.
-    fn offered(&self, session: &Session<G>, seat: Seat, view: &G::View) -> Verdict {
+    fn offered(&self, session: &Session<G>, seat: Seat, view: &G::View, spots: &[String]) -> Verdict {
         let (game, position) = (session.game(), session.position());
         let legal = Self::legal(game, position, seat);
-        let names = vec![String::new(); 6];
-        let words = self.texts.words(crate::text::Language::English, &names);
-        let spots = game.picture(view, Viewer::Seat(seat), &words).spots();
         let known = |spot: &String| spots.contains(spot);
         if !legal.is_empty() {
             let prompt = game.prompt(view, seat);
@@ -128,6 +147,19 @@ impl<G: Show> Court<'_, G> {
         let outcome = game.outcome(position).ok_or_else(|| (LAW, "no outcome".to_owned()))?;
         hold!(LAW, outcome.points.count() == session.setup().seats, "{outcome:?}");
         hold!(LAW, outcome.winners().next().is_some(), "nobody won: {outcome:?}");
+        const PLACES: &str = "places follow from points";
+        hold!(PLACES, outcome.places.count() == session.setup().seats, "{outcome:?}");
+        for (seat, place) in outcome.places.iter() {
+            let better = outcome.places.values().iter().filter(|other| *other < place).count();
+            hold!(
+                PLACES,
+                usize::from(*place) == 1 + better,
+                "{seat} is place {place}, {better} are before: {outcome:?}"
+            );
+            let beaten = |other| outcome.points[other] > outcome.points[seat] && outcome.places[other] > *place;
+            let wrong = Seat::all(session.setup().seats).find(|other| beaten(*other));
+            hold!(PLACES, wrong.is_none(), "{wrong:?} has more points than {seat} and a worse place: {outcome:?}");
+        }
         for viewer in Viewer::all(session.setup().seats) {
             let sheet = game.score(&game.view(position, viewer));
             for (seat, points) in outcome.points.iter() {
