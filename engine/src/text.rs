@@ -180,7 +180,7 @@ impl Uses {
         self
     }
 
-    fn or(self, other: Self) -> Self {
+    fn or(&self, other: &Self) -> Self {
         Self { always: &self.always & &other.always, ever: &self.ever | &other.ever }
     }
 }
@@ -232,7 +232,7 @@ impl Reader<'_> {
             ast::Expression::Inline(inline) => self.inline(inline),
             ast::Expression::Select { selector, variants } => {
                 let variants: Vec<Uses> = variants.iter().map(|variant| self.pattern(&variant.value)).collect();
-                self.inline(selector).and(variants.into_iter().reduce(Uses::or).unwrap_or_default())
+                self.inline(selector).and(variants.into_iter().reduce(|one, other| one.or(&other)).unwrap_or_default())
             }
         }
     }
