@@ -67,8 +67,8 @@ mod tests {
         seats: &[2, 4],
         rules: 2,
         options: &[
-            OptionSpec { id: "wrecks", kind: OptionKind::Number { min: 1, max: 9, default: 6 } },
-            OptionSpec { id: "bids", kind: OptionKind::Choice { values: &["secret", "open"] } },
+            OptionSpec::new("wrecks", OptionKind::Number { min: 1, max: 9, default: 6 }),
+            OptionSpec::new("bids", OptionKind::Choice { values: &["secret", "open"] }),
         ],
         texts: &[],
         rulebook: "",
@@ -81,7 +81,7 @@ mod tests {
     #[test]
     fn a_schema_that_makes_no_sense_is_found() {
         assert_eq!(schema(&SOUND), Ok(()));
-        let option = |kind| -> &'static [OptionSpec] { Box::leak(Box::new([OptionSpec { id: "wrecks", kind }])) };
+        let option = |kind| -> &'static [OptionSpec] { Box::leak(Box::new([OptionSpec::new("wrecks", kind)])) };
         let wrong = [
             About { seats: &[], ..SOUND },
             About { seats: &[4, 2], ..SOUND },
@@ -89,7 +89,7 @@ mod tests {
             About { seats: &[2, 7], ..SOUND },
             About { seats: &[0, 2], ..SOUND },
             About { rules: 0, ..SOUND },
-            About { options: &[OptionSpec { id: "wrecks", kind: OptionKind::Switch { default: true } }; 2], ..SOUND },
+            About { options: const { &[OptionSpec::new("wrecks", OptionKind::Switch { default: true }); 2] }, ..SOUND },
             About { options: option(OptionKind::Number { min: 1, max: 3, default: 4 }), ..SOUND },
             About { options: option(OptionKind::Choice { values: &[] }), ..SOUND },
             About { options: option(OptionKind::Choice { values: &["few", "many", "few"] }), ..SOUND },
