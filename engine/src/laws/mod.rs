@@ -36,11 +36,13 @@ pub struct Plan {
 
 impl Plan {
     /// As many games as have this many decisions, and at least two for every setup; about this many positions looked at
-    /// closely, spread over all of them. How long games are is found out by playing one for every number of seats.
+    /// closely, spread over all of them. How long games are is found out by playing one of each setup.
     pub fn within<G: Show>(kind: &Kind<G>, decisions: u64, close: u64) -> Self {
+        if setups::schema(&G::ABOUT).is_err() {
+            return Self { games: 2, every: 1, guesses: 3 }; // There is no table to play at, and `obey` says why.
+        }
         let mut fast = Fast::new(decisions);
-        let mut length = |seats: &usize| {
-            let setup = Setup::plain(&G::ABOUT, *seats).expect("a number of seats of the game's own");
+        let length = |setup: Setup| {
             let game = kind.rules(&setup);
             let mut position = game.start(Seed::numbered(0));
             for number in 1..G::ABOUT.longest as u64 {
@@ -52,9 +54,7 @@ impl Plan {
             }
             G::ABOUT.longest as u64
         };
-        let lengths: Vec<u64> = G::ABOUT.seats.iter().map(&mut length).collect();
-        let length = (lengths.iter().sum::<u64>() / lengths.len().max(1) as u64).max(1);
-        let once = setups::setups(&G::ABOUT).len() as u64 * length;
+        let once: u64 = setups::setups(&G::ABOUT).into_iter().map(length).sum::<u64>().max(1);
         let games = (decisions / once).clamp(2, 50);
         Self { games, every: (games * once / close.max(1)).max(1) as u32, guesses: 3 }
     }
