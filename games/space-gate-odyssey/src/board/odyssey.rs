@@ -14,11 +14,16 @@ const ROW: f32 = 30.0;
 pub fn panel(board: &Board<'_>) -> Panel {
     let (table, words) = (&board.view.table, board.words);
     let height = 42.0 + ROW * table.seats() as f32;
-    let rooms = Room::ALL.into_iter().zip(0u8..).map(|(room, number)| {
-        let x = 6.0 + f32::from(number) * (WIDTH + 10.0);
-        one(board, room, height).at(x, 6.0)
+    // Domain rooms above, the two others below: narrow enough to be read on a phone.
+    let rooms = Room::ALL.into_iter().map(|room| {
+        let (column, row) = match room.index() {
+            above @ 0..3 => (above as f32, 0.0),
+            below => (below as f32 - 2.5, 1.0),
+        };
+        one(board, room, height).at(6.0 + column * (WIDTH + 10.0), 6.0 + row * (height + 10.0))
     });
-    let panel = Panel::new("odyssey", words.word("region-odyssey"), Place::Main, 5.0 * WIDTH + 52.0, height + 12.0);
+    let (width, height) = (3.0 * WIDTH + 32.0, 2.0 * height + 22.0);
+    let panel = Panel::new("odyssey", words.word("region-odyssey"), Place::Main, width, height);
     let panel = match table.room {
         Some(room) => panel.note(words.say(&Message::new("note-activated").with("room", show::room(room)))),
         None => panel,
