@@ -8,7 +8,9 @@ use std::path::Path;
 use std::{env, fs};
 
 fn main() -> std::io::Result<()> {
-    let games = Path::new(env!("CARGO_MANIFEST_DIR"));
+    // Asked for when it runs: a checkout can be moved with what was built in it.
+    let games = env::var("CARGO_MANIFEST_DIR").map_err(std::io::Error::other)?;
+    let games = Path::new(&games);
     let mut rows = String::new();
     let mut folders: Vec<_> = fs::read_dir(games)?.flatten().map(|entry| entry.path()).collect();
     folders.sort();
