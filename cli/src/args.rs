@@ -6,14 +6,14 @@ use std::path::PathBuf;
 
 use clap::{ArgAction, Parser, Subcommand};
 
-use crate::{bench, completions, content, games_list, picture, play, replay, simulate, tournament, verify};
+use crate::{bench, completions, content, games_list, picture, play, replay, serve, simulate, tournament, verify};
 
 /// The whole command line.
 #[derive(Parser)]
 #[command(name = "orrery", version, disable_help_flag = true, disable_version_flag = true)]
 #[command(disable_help_subcommand = true)]
 pub struct Cli {
-    /// What to do; without it there is a menu.
+    /// What to do; without it the games are served.
     #[command(subcommand)]
     pub command: Option<Command>,
 
@@ -45,6 +45,10 @@ impl Cli {
 /// What the program can do.
 #[derive(Subcommand)]
 pub enum Command {
+    /// Serves the games to browsers.
+    Serve(serve::Args),
+    /// Copies the database.
+    Backup(serve::BackupArgs),
     /// Lists the games.
     Games(games_list::Args),
     /// Plays in the terminal.

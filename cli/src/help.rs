@@ -32,7 +32,7 @@ fn branch(command: clap::Command, line: &str, id: &str, words: &Words<'_>) -> cl
         usage = format!("{usage} {}", in_usage(arg));
     }
     if command.has_subcommands() {
-        // The menu of the bare program is the only place where the command can be left out.
+        // The bare program serves the games: the only place where the command can be left out.
         usage += &if line.contains(' ') { format!(" <{commands}>") } else { format!(" [{commands}]") };
     }
     let template = format!(

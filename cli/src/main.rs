@@ -26,6 +26,7 @@ mod records;
 mod replay;
 mod report;
 mod rulebook;
+mod serve;
 mod simulate;
 mod table;
 mod tournament;
@@ -59,8 +60,11 @@ fn run(app: &mut App, args: Vec<OsString>) -> Result<(), Problem> {
     };
     app.content = cli.content_folder();
     match cli.command {
-        None => menu::run(app, &mut command, &mut out),
+        None => serve::run(serve::Args::plain().map_err(|error| usage::broken(&error))?, app, &mut out),
+        Some(Command::Serve(args)) => serve::run(args, app, &mut out),
+        Some(Command::Backup(args)) => serve::backup(args, app, &mut out),
         Some(Command::Games(args)) => games_list::run(&args, app, &mut out),
+        Some(Command::Play(args)) if args.is_open() => menu::run(app, &mut command, &mut out),
         Some(Command::Play(args)) => play::run(&args, app, &mut out),
         Some(Command::Simulate(args)) => simulate::run(&args, app, &mut out),
         Some(Command::Tournament(args)) => tournament::run(&args, app, &mut out),

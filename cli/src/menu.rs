@@ -1,4 +1,4 @@
-//! `orrery` alone: choose a game and play.
+//! `orrery play` alone: choose a game and play.
 
 use std::io::{IsTerminal, Write};
 

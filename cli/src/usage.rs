@@ -18,6 +18,11 @@ pub fn explain(error: &Error, out: &mut dyn Write) -> Result<(), Problem> {
     }
 }
 
+/// What is wrong, where no help was asked for.
+pub fn broken(error: &Error) -> Problem {
+    Problem::input(complaint(error))
+}
+
 fn complaint(error: &Error) -> Message {
     let [argument, value] = [ContextKind::InvalidArg, ContextKind::InvalidValue].map(|kind| context(error, kind));
     let message = |id: &'static str| Message::new(id).with("argument", argument.as_str());

@@ -36,6 +36,9 @@ value-source = QUELLE
 value-hex = HEX
 value-seconds = SEKUNDEN
 value-shell = SHELL
+value-address = ADRESSE
+value-url = URL
+value-level = STUFE
 
 ## Hilfe: help-<Befehl>, help-<Befehl>-<Angabe>
 help-orrery = Große Weltraum-Brettspiele mit vollständigen, geprüften Regeln.
@@ -44,15 +47,30 @@ help-orrery-content = Ein Ordner mit <Spiel>/*.toml, deren Werte den eingebauten
 help-orrery-help = Diese Hilfe zeigen
 help-orrery-version = Die Version zeigen
 help-orrery-more =
-    Ohne Befehl gibt es eine Auswahl von Spielen.
+    Ohne Befehl werden die Spiele für Browser bereitgestellt, wie mit serve.
 
     Rückgabewerte: 0 alles gut; 1 der Auftrag war richtig, ist aber nicht erfüllbar (die
     Ausgabe lässt sich nicht schreiben, der Startwert einer Aufzeichnung ist noch geheim);
     2 Aufruf, Aufzeichnung oder andere Eingaben stimmen nicht. Jede Meldung nennt die Stelle.
+help-serve = Die Spiele für Browser bereitstellen: die gezeigte Adresse öffnen und spielen
+help-serve-address = Wo gelauscht wird: Rechner:Port, oder nur ein Port für diesen Rechner allein, oder ORRERY_ADDRESS
+help-serve-data = Der Ordner der Datenbank, oder ORRERY_DATA (sonst: der Datenordner der Person)
+help-serve-public_url = Die Adresse, die andere verwenden, wenn ein Proxy davorsteht: https://spiele.example.org, oder ORRERY_PUBLIC_URL
+help-serve-metrics = Wo es Zahlen für Prometheus unter /metrics gibt, oder ORRERY_METRICS (sonst: nirgends)
+help-serve-behind_proxy = X-Forwarded-For glauben: ein eigener Proxy steht davor, oder ORRERY_BEHIND_PROXY
+help-serve-bot_threads = Wie viele Bots zugleich nachdenken dürfen, oder ORRERY_BOT_THREADS (sonst: ein Kern bleibt frei)
+help-serve-log = Wie viel mitgeschrieben wird: error, warn, info, debug, oder ORRERY_LOG
+help-serve-log_json = Mitschrift als JSON
+help-serve-more =
+    Alles liegt in einer Datenbankdatei im Datenordner. Kopien davon macht man, während der
+    Server läuft, mit: orrery backup DATEI
+help-backup = Die Datenbank in eine Datei kopieren, während der Server läuft
+help-backup-file = Die neue Datei
+help-backup-data = Der Ordner der Datenbank, oder ORRERY_DATA
 help-games = Die Spiele auflisten: Plätze, Einstellungen, Regeln und wie viele davon geprüft sind
 help-games-json = Als JSON
 help-play = Ein Spiel im Terminal spielen
-help-play-game = Das Spiel, mit seiner Kennung
+help-play-game = Das Spiel, mit seiner Kennung (sonst: eine Auswahl)
 help-play-seats = Wer spielt, Platz für Platz: human,random,... (sonst du gegen Zufalls-Bots)
 help-play-names = Wie die Spieler heißen, Platz für Platz
 help-play-options = Eine Einstellung des Spiels; mehrfach möglich
@@ -155,6 +173,20 @@ error-picture = Das Bild lässt sich nicht zeichnen.
 error-picture-format = die Datei eines Bildes muss auf .svg oder .png enden
 error-picture-width = Ein SVG hat keine Pixel: --width gibt es nur für PNG.
 error-picture-size = Ein Bild von { $width } × { $height } Pixeln ist zu groß.
+
+## orrery serve, orrery backup
+serve-ready = Orrery ist bereit: { $url }
+serve-data = Die Tische liegen in { $folder }.
+serve-metrics = Zahlen für Prometheus: { $url }
+serve-stop = Strg+C beendet.
+backup-done = Die Kopie liegt in { $file }.
+error-address = „{ $address }“ ist keine Adresse. Schreib Rechner:Port, etwa 0.0.0.0:8080, oder nur einen Port.
+error-public-url = „{ $url }“ ist keine Adresse für andere: Sie muss mit https:// oder http:// beginnen.
+error-log-level = „{ $level }“ ist keine Stufe der Mitschrift. Möglich sind: error, warn, info, debug, trace.
+error-no-data = In { $folder } ist keine Datenbank.
+error-serve-address = Die Adresse { $address } lässt sich nicht verwenden: { $detail }
+error-serve-store = Die Datenbank lässt sich nicht verwenden: { $detail }
+error-serve-in-use = Ein anderes Orrery benutzt den Ordner { $folder }.
 
 ## orrery allein
 menu-welcome = Willkommen bei Orrery.

@@ -36,6 +36,9 @@ value-source = SOURCE
 value-hex = HEX
 value-seconds = SECONDS
 value-shell = SHELL
+value-address = ADDRESS
+value-url = URL
+value-level = LEVEL
 
 ## Help: help-<command>, help-<command>-<argument>
 help-orrery = Heavy space board games with the complete rules enforced.
@@ -44,15 +47,30 @@ help-orrery-content = A folder with <game>/*.toml to put over the built-in conte
 help-orrery-help = Show this help
 help-orrery-version = Show the version
 help-orrery-more =
-    Without a command there is a menu of games to play.
+    Without a command the games are served to browsers, as with serve.
 
     Exit codes: 0 all is well; 1 the request was right but cannot be fulfilled (the output
     cannot be written, the seed of a record is still sealed); 2 the command line, a record
     or other input is not right. Every message names the place.
+help-serve = Serve the games to browsers: open the printed address and play
+help-serve-address = Where to listen: host:port, or a port alone for this machine only, or ORRERY_ADDRESS
+help-serve-data = The folder of the database, or ORRERY_DATA (default: the user’s folder for data)
+help-serve-public_url = The address that people use, if a proxy stands in front: https://games.example.org, or ORRERY_PUBLIC_URL
+help-serve-metrics = Where to tell figures for Prometheus at /metrics, or ORRERY_METRICS (default: nowhere)
+help-serve-behind_proxy = Believe X-Forwarded-For: a proxy of yours stands in front, or ORRERY_BEHIND_PROXY
+help-serve-bot_threads = How many bots may think at once, or ORRERY_BOT_THREADS (default: one core is left free)
+help-serve-log = How much to log: error, warn, info, debug, or ORRERY_LOG
+help-serve-log_json = Log as JSON
+help-serve-more =
+    Everything is kept in one database file in the data folder. Make copies of it while the
+    server runs with: orrery backup FILE
+help-backup = Copy the database into a file, while the server runs
+help-backup-file = The new file
+help-backup-data = The folder of the database, or ORRERY_DATA
 help-games = List the games: seats, options, rules and how many of them are tested
 help-games-json = As JSON
 help-play = Play a game in the terminal
-help-play-game = The game, by its id
+help-play-game = The game, by its id (default: a menu)
 help-play-seats = Who plays, seat by seat: human,random,... (default: you against random bots)
 help-play-names = What the players are called, seat by seat
 help-play-options = An option of the game; can be given several times
@@ -156,7 +174,21 @@ error-picture-format = a picture’s file must end in .svg or .png
 error-picture-width = An SVG has no pixels: --width is only for PNG.
 error-picture-size = A picture of { $width } × { $height } pixels is too large.
 
-## orrery alone
+## orrery serve, orrery backup
+serve-ready = Orrery is ready: { $url }
+serve-data = Tables are kept in { $folder }.
+serve-metrics = Figures for Prometheus: { $url }
+serve-stop = Press Ctrl+C to stop.
+backup-done = The copy is in { $file }.
+error-address = “{ $address }” is no address. Write host:port, such as 0.0.0.0:8080, or a port alone.
+error-public-url = “{ $url }” is no address for people: it must begin with https:// or http://.
+error-log-level = “{ $level }” is no log level. It can be: error, warn, info, debug, trace.
+error-no-data = There is no database in { $folder }.
+error-serve-address = The address { $address } cannot be used: { $detail }
+error-serve-store = The database cannot be used: { $detail }
+error-serve-in-use = Another Orrery uses the folder { $folder }.
+
+## orrery play alone
 menu-welcome = Welcome to Orrery.
 menu-choose = Choose a game: you play the first seat, random bots the others. Enter leaves.
 menu-again = There is no game “{ $answer }”. Type the number or the id of a game.

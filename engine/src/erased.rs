@@ -74,7 +74,12 @@ pub trait AnySession: Any + Send {
     fn can_undo(&self, seat: Seat) -> bool;
 
     /// The log as a viewer may read it.
-    fn log(&self, viewer: Viewer) -> Vec<LogLine>;
+    fn log(&self, viewer: Viewer) -> Vec<LogLine> {
+        self.log_after(viewer, 0)
+    }
+
+    /// The log as a viewer may read it, of what followed the first `number` actions.
+    fn log_after(&self, viewer: Viewer, number: usize) -> Vec<LogLine>;
 
     /// What a viewer may know, as JSON.
     fn view(&self, viewer: Viewer) -> serde_json::Value;
@@ -297,8 +302,8 @@ impl<G: Show> AnySession for Session<G> {
         Self::can_undo(self, seat)
     }
 
-    fn log(&self, viewer: Viewer) -> Vec<LogLine> {
-        let lines = Self::log(self, seen_by(self, viewer)).filter_map(|logged| {
+    fn log_after(&self, viewer: Viewer, number: usize) -> Vec<LogLine> {
+        let lines = Self::log_after(self, seen_by(self, viewer), number).filter_map(|logged| {
             self.game().tell(&logged.event).map(|message| LogLine { number: logged.number, message })
         });
         lines.collect()

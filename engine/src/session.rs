@@ -129,7 +129,13 @@ impl<G: Game> Session<G> {
 
     /// What a viewer may read in the log.
     pub fn log(&self, viewer: Viewer) -> impl Iterator<Item = Logged<G::Event>> {
-        self.log.iter().filter_map(move |logged| {
+        self.log_after(viewer, 0)
+    }
+
+    /// What a viewer may read in the log of what followed the first `number` moves.
+    pub fn log_after(&self, viewer: Viewer, number: usize) -> impl Iterator<Item = Logged<G::Event>> {
+        let from = self.log.partition_point(|logged| logged.number <= number);
+        self.log[from..].iter().filter_map(move |logged| {
             let event = self.game.witness(&logged.event, viewer)?;
             Some(Logged { number: logged.number, event })
         })

@@ -21,8 +21,8 @@ use talk::Talk;
 /// What to play, and who.
 #[derive(clap::Args, Default)]
 pub struct Args {
-    /// The game; a loaded one names it itself.
-    #[arg(value_name = "GAME", required_unless_present = "load")]
+    /// The game; a loaded one names it itself, and without either there is a menu.
+    #[arg(value_name = "GAME")]
     game: Option<String>,
     /// Who plays: people and bots by seat.
     #[arg(long, value_name = "PLAYERS", value_delimiter = ',')]
@@ -45,6 +45,11 @@ pub struct Args {
 }
 
 impl Args {
+    /// Whether it is still to be chosen what to play.
+    pub fn is_open(&self) -> bool {
+        self.game.is_none() && self.load.is_none()
+    }
+
     /// A new game with the usual seats.
     pub fn of_game(id: &str) -> Self {
         Self { game: Some(id.to_owned()), ..Self::default() }

@@ -266,6 +266,13 @@ impl Node {
         self.is_live(lit) || self.children.iter().any(|child| child.has_live(lit))
     }
 
+    /// The element as markup, with nothing lit: for marks and icons outside of panels.
+    pub fn markup(&self) -> String {
+        let mut out = String::new();
+        self.write(&[] as &[&str], &mut out);
+        out
+    }
+
     pub(super) fn write(&self, lit: &[impl AsRef<str>], out: &mut String) {
         let live = self.is_live(lit);
         out.push('<');

@@ -1,0 +1,171 @@
+//! `orrery serve`: the games in a browser.
+
+use std::io::Write;
+use std::net::{IpAddr, SocketAddr};
+use std::path::PathBuf;
+
+use engine::Message;
+use server::{Config, Limits, ServeError, Server, Store};
+
+use crate::app::App;
+use crate::args::whole;
+use crate::paint;
+use crate::problem::Problem;
+
+/// How to serve.
+#[derive(clap::Args)]
+pub struct Args {
+    /// Where to listen.
+    #[arg(long, value_name = "ADDRESS", env = "ORRERY_ADDRESS", default_value = "127.0.0.1:8080")]
+    address: String,
+    /// The folder of the database.
+    #[arg(long, value_name = "DIR", env = "ORRERY_DATA")]
+    data: Option<PathBuf>,
+    /// The address that people use.
+    #[arg(long, value_name = "URL", env = "ORRERY_PUBLIC_URL")]
+    public_url: Option<String>,
+    /// Where to tell figures for Prometheus.
+    #[arg(long, value_name = "ADDRESS", env = "ORRERY_METRICS")]
+    metrics: Option<String>,
+    /// Whether a proxy in front says who asks.
+    #[arg(long, env = "ORRERY_BEHIND_PROXY")]
+    behind_proxy: bool,
+    /// How many bots may think at once.
+    #[arg(long, value_name = "N", env = "ORRERY_BOT_THREADS", value_parser = whole::<1, 256>)]
+    bot_threads: Option<u64>,
+    /// How much to log.
+    #[arg(long, value_name = "LEVEL", env = "ORRERY_LOG", default_value = "info")]
+    log: String,
+    /// Logs as JSON.
+    #[arg(long)]
+    log_json: bool,
+}
+
+/// What to copy.
+#[derive(clap::Args)]
+pub struct BackupArgs {
+    /// The copy.
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    /// The folder of the database.
+    #[arg(long, value_name = "DIR", env = "ORRERY_DATA")]
+    data: Option<PathBuf>,
+}
+
+impl Args {
+    /// As if nothing was said on the command line.
+    pub fn plain() -> Result<Self, clap::Error> {
+        use clap::{Args as _, FromArgMatches};
+        let command = Self::augment_args(clap::Command::new("serve").no_binary_name(true));
+        Self::from_arg_matches(&command.try_get_matches_from(std::iter::empty::<&str>())?)
+    }
+}
+
+/// The folder of the database: as said, or where such things belong on this system.
+fn data_folder(said: Option<PathBuf>) -> PathBuf {
+    let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    said.or_else(|| set("XDG_DATA_HOME").map(|folder| folder.join("orrery")))
+        .or_else(|| set("HOME").map(|home| home.join(".local/share/orrery")))
+        .or_else(|| set("APPDATA").map(|folder| folder.join("orrery")))
+        .unwrap_or_else(|| PathBuf::from("orrery-data"))
+}
+
+/// An address: `host:port`, `:port` or a port alone.
+fn address(text: &str) -> Result<SocketAddr, Problem> {
+    let local = IpAddr::from([127, 0, 0, 1]);
+    let port = text.strip_prefix(':').unwrap_or(text).parse::<u16>().ok().map(|port| SocketAddr::new(local, port));
+    let named = || std::net::ToSocketAddrs::to_socket_addrs(text).ok().and_then(|mut found| found.next());
+    port.or_else(named).ok_or_else(|| Problem::input(Message::new("error-address").with_quote("address", text)))
+}
+
+/// Serves until it is told to stop.
+pub fn run(args: Args, app: &App, out: &mut dyn Write) -> Result<(), Problem> {
+    let public_url = args.public_url.filter(|url| !url.is_empty());
+    if let Some(url) = &public_url
+        && !(url.starts_with("http://") || url.starts_with("https://"))
+    {
+        return Err(Problem::input(Message::new("error-public-url").with_quote("url", url)));
+    }
+    let mut config = Config::new(data_folder(args.data));
+    config.address = address(&args.address)?;
+    config.metrics = args.metrics.as_deref().filter(|text| !text.is_empty()).map(address).transpose()?;
+    config.public_url = public_url;
+    config.behind_proxy = args.behind_proxy;
+    config.limits = Limits::default();
+    if let Some(threads) = args.bot_threads {
+        config.bot_threads = threads as usize;
+    }
+    log(&args.log, args.log_json)?;
+    let library = app.library()?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let folder = config.data.clone();
+        let shown = config.public_url.clone();
+        let server = Server::start(library, config).await.map_err(|error| cannot_serve(&error))?;
+        let words = app.words();
+        let url = shown.unwrap_or_else(|| format!("http://{}", server.address()));
+        writeln!(out, "{}", words.say(&Message::new("serve-ready").with("url", paint::strong(url))))?;
+        writeln!(out, "{}", words.say(&Message::new("serve-data").with("folder", folder.display().to_string())))?;
+        if let Some(address) = server.metrics_address() {
+            let url = format!("http://{address}/metrics");
+            writeln!(out, "{}", words.say(&Message::new("serve-metrics").with("url", url)))?;
+        }
+        writeln!(out, "{}", words.word("serve-stop"))?;
+        out.flush()?;
+        told_to_stop().await;
+        server.stop().await;
+        Ok(())
+    })
+}
+
+fn cannot_serve(error: &ServeError) -> Problem {
+    Problem::failure(match error {
+        ServeError::Address(address, error) => {
+            Message::new("error-serve-address").with("address", address.to_string()).with("detail", error.to_string())
+        }
+        ServeError::Store(error) => Message::new("error-serve-store").with("detail", error.to_string()),
+        ServeError::InUse(folder) => Message::new("error-serve-in-use").with("folder", folder.display().to_string()),
+    })
+}
+
+/// Until the terminal or the system says stop.
+async fn told_to_stop() {
+    let interrupt = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        let terminate = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate());
+        let Ok(mut terminate) = terminate else {
+            let _ = interrupt.await;
+            return;
+        };
+        tokio::select! {
+            _ = interrupt => {}
+            _ = terminate.recv() => {}
+        }
+    }
+    #[cfg(not(unix))]
+    let _ = interrupt.await;
+}
+
+/// Structured logs on the error output.
+fn log(level: &str, json: bool) -> Result<(), Problem> {
+    use tracing_subscriber::EnvFilter;
+    let filter = EnvFilter::try_new(level)
+        .map_err(|_| Problem::input(Message::new("error-log-level").with_quote("level", level)))?;
+    let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).with_target(false);
+    // A second server in one process (tests) has the logs of the first.
+    let _ = if json { lines.json().try_init() } else { lines.try_init() };
+    Ok(())
+}
+
+/// Copies the database while it is in use.
+pub fn backup(args: BackupArgs, app: &App, out: &mut dyn Write) -> Result<(), Problem> {
+    let folder = data_folder(args.data);
+    if !Store::file(&folder).exists() {
+        return Err(Problem::input(Message::new("error-no-data").with("folder", folder.display().to_string())));
+    }
+    Store::backup(&folder, &args.file)
+        .map_err(|error| Problem::failure(Message::new("error-serve-store").with("detail", error.to_string())))?;
+    let done = Message::new("backup-done").with("file", args.file.display().to_string());
+    Ok(writeln!(out, "{}", app.words().say(&done))?)
+}

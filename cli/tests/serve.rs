@@ -1,0 +1,99 @@
+//! The server as the program starts it.
+
+mod common;
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::process::{Child, Command, Stdio};
+
+use common::{arg, folder, orrery, program};
+
+/// A server that ends with the test.
+struct Running {
+    child: Child,
+    address: String,
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+impl Running {
+    /// Without a command: what `cargo run` does.
+    fn start(data: &str) -> Self {
+        let mut command = program(&[] as &[&str]);
+        command.env("ORRERY_ADDRESS", "127.0.0.1:0").env("ORRERY_DATA", data).env("ORRERY_LANGUAGE", "en");
+        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::inherit()).spawn().unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
+        let address = line.trim().strip_prefix("Orrery is ready: http://").unwrap_or_else(|| panic!("{line}"));
+        Self { address: address.to_owned(), child }
+    }
+
+    fn get(&self, path: &str) -> String {
+        let mut stream = TcpStream::connect(&self.address).unwrap();
+        write!(stream, "GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", self.address).unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        answer
+    }
+
+    fn terminate(mut self) -> Option<i32> {
+        let killed = Command::new("kill").arg(self.child.id().to_string()).status().unwrap();
+        assert!(killed.success());
+        self.child.wait().unwrap().code()
+    }
+}
+
+#[test]
+fn the_bare_program_serves_the_games_and_ends_in_order() {
+    let folder = folder();
+    let running = Running::start(&arg(folder.path()));
+    let home = running.get("/");
+    assert!(home.starts_with("HTTP/1.1 200") && home.contains("Space Gate Odyssey"), "{home}");
+    assert!(running.get("/healthz").ends_with("ok\n"));
+    assert!(running.get("/metrics").starts_with("HTTP/1.1 404"), "figures are not for everybody");
+    assert_eq!(running.terminate(), Some(0));
+}
+
+#[test]
+fn two_servers_do_not_share_a_folder() {
+    let folder = folder();
+    let _running = Running::start(&arg(folder.path()));
+    let second = orrery(&["serve", "--address", "127.0.0.1:0", "--data", &arg(folder.path())]);
+    assert!(second.err.contains("Another Orrery uses the folder"), "{second:?}");
+}
+
+#[test]
+fn a_backup_is_made_while_the_server_runs() {
+    let folder = folder();
+    let running = Running::start(&arg(folder.path()));
+    let copy = folder.path().join("copy.db");
+    orrery(&["backup", &arg(&copy), "--data", &arg(folder.path())]).fine();
+    assert!(std::fs::read(&copy).unwrap().starts_with(b"SQLite format 3"));
+    assert_eq!(running.terminate(), Some(0));
+}
+
+#[test]
+fn what_cannot_be_served_is_told() {
+    let folder = folder();
+    let data = &arg(folder.path());
+    for (args, said) in [
+        (vec!["serve", "--address", "nowhere", "--data", data], "is no address"),
+        (vec!["serve", "--address", "192.0.2.1:9", "--data", data], "192.0.2.1:9 cannot be used"),
+        (vec!["serve", "--public-url", "games.example", "--data", data], "must begin with https://"),
+        (vec!["serve", "--log", "=,=", "--data", data], "is no log level"),
+        (vec!["backup", "copy.db", "--data", "/nowhere"], "There is no database"),
+    ] {
+        let out = orrery(&args);
+        assert!(out.err.contains(said), "{args:?}: {out:?}");
+    }
+    let file = folder.path().join("orrery.db");
+    std::fs::write(&file, "this is not a database, whatever its name says, and it is long enough to be read").unwrap();
+    let out = orrery(&["serve", "--address", "127.0.0.1:0", "--data", data]);
+    assert!(out.err.contains("The database cannot be used"), "{out:?}");
+    assert!(std::fs::read(&file).unwrap().starts_with(b"this is not"), "what is no database of ours is left alone");
+}

@@ -1,0 +1,366 @@
+// Makes pages live. Without it everything works by forms and links; with it the page changes by itself.
+"use strict";
+(() => {
+  const $ = (selector, root = document) => root.querySelector(selector);
+  const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+  const main = $("#main[data-live]");
+  document.documentElement.classList.add("has-script");
+
+  // Times in the reader's own zone.
+  const localTimes = (root) => {
+    for (const time of all("time[datetime]", root)) {
+      const date = new Date(time.dateTime);
+      const old = Date.now() - date > 20 * 3600e3;
+      const shape = old ? { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" } : { hour: "2-digit", minute: "2-digit" };
+      const text = date.toLocaleString(document.documentElement.lang, shape);
+      if (time.textContent !== text) time.textContent = text;
+    }
+  };
+  localTimes(document);
+
+  for (const input of all("[data-filter=rules]")) {
+    input.addEventListener("input", () => {
+      const wanted = input.value.trim().toLowerCase();
+      for (const item of all("#rules li, #rules p, #rules tr")) {
+        item.hidden = wanted !== "" && !item.textContent.toLowerCase().includes(wanted);
+      }
+    });
+  }
+
+  document.addEventListener("click", async (event) => {
+    const copy = event.target.closest("[data-copy]");
+    if (copy) {
+      try { await navigator.clipboard.writeText(copy.dataset.copy); } catch { copy.parentElement.querySelector("input")?.select(); }
+      copy.classList.add("done");
+      setTimeout(() => copy.classList.remove("done"), 1200);
+    }
+    for (const menu of all("details.menu[open]")) if (!menu.contains(event.target)) menu.open = false;
+  });
+
+  if (!main) return;
+  const base = main.dataset.live;
+  let past = main.hasAttribute("data-past");
+  let number = Number(main.dataset.number);
+
+  // Puts a new version of an element over the old one: elements with the same id stay, so that they can move and keep focus.
+  const same = (a, b) => a.nodeType === b.nodeType && a.nodeName === b.nodeName && (a.id || "") === (b.id || "");
+  const fresh = new Set();
+  function merge(old, now) {
+    if (old.nodeType !== 1) {
+      if (old.nodeValue !== now.nodeValue) { old.nodeValue = now.nodeValue; mark(old.parentElement); }
+      return;
+    }
+    const open = old.nodeName === "DETAILS" ? old.open : null;
+    for (const { name } of [...old.attributes]) if (!now.hasAttribute(name)) old.removeAttribute(name);
+    for (const { name, value } of now.attributes) {
+      if (old.getAttribute(name) !== value) {
+        old.setAttribute(name, value);
+        if (name === "transform" || name === "class") mark(old);
+      }
+    }
+    // What the reader has opened or typed stays.
+    if (open !== null && old.id === "") old.open = open;
+    if (old.nodeName === "INPUT" && old.type === "range" && document.activeElement !== old) old.value = now.value;
+    if (old.nodeName === "TEXTAREA") return;
+    const ids = new Map();
+    for (const child of old.children) if (child.id) ids.set(child.id, child);
+    let place = old.firstChild;
+    for (const child of [...now.childNodes]) {
+      let match = null;
+      if (child.id && ids.has(child.id)) match = ids.get(child.id);
+      else if (place && same(place, child) && !(place.id && place.id !== child.id)) match = place;
+      if (match) {
+        if (match !== place) old.insertBefore(match, place); else place = place.nextSibling;
+        merge(match, child);
+      } else {
+        const added = document.importNode(child, true);
+        old.insertBefore(added, place);
+        if (added.nodeType === 1) mark(added);
+      }
+    }
+    while (place) { const next = place.nextSibling; place.remove(); place = next; }
+  }
+  function mark(element) {
+    const piece = element?.closest?.(".drawing [data-spot], .drawing [id]:not(svg)");
+    if (piece) fresh.add(piece);
+  }
+  function flash() {
+    for (const piece of fresh) {
+      piece.classList.remove("fresh");
+      piece.getBoundingClientRect();
+      piece.classList.add("fresh");
+    }
+    const shown = [...fresh];
+    fresh.clear();
+    setTimeout(() => { for (const piece of shown) piece.classList.remove("fresh"); }, 1800);
+  }
+
+  const parser = document.createElement("template");
+  function take(update) {
+    if (update.number < number && !past) return;
+    const gameChanged = update.number > number;
+    number = update.number;
+    main.dataset.number = number;
+    for (const [id, html] of Object.entries(update.pieces)) {
+      const old = document.getElementById(id);
+      if (!old) continue;
+      parser.innerHTML = html;
+      const now = parser.content.firstElementChild;
+      if (now) merge(old, now);
+    }
+    if (gameChanged && !past) flash(); else fresh.clear();
+    document.title = update.title + " · Orrery";
+    document.body.className = document.body.className.replace(/\bpaint-\S+/g, "").trim() + " " + update.paint;
+    localTimes(main);
+    closeMenu();
+    yourTurn(update.turn);
+  }
+
+  let wasTurn = $("#prompt")?.dataset.turn === "yes";
+  function yourTurn(turn) {
+    if (turn && !wasTurn) {
+      if (main.hasAttribute("data-sound")) chime();
+      if (main.hasAttribute("data-notify") && document.hidden && "Notification" in window && Notification.permission === "granted") {
+        const note = new Notification(main.dataset.turnText, { body: $(".game-name")?.textContent, tag: base });
+        note.onclick = () => { window.focus(); note.close(); };
+      }
+    }
+    wasTurn = turn;
+  }
+  function chime() {
+    try {
+      const audio = new AudioContext();
+      [660, 880].forEach((pitch, i) => {
+        const tone = audio.createOscillator(), volume = audio.createGain();
+        const at = audio.currentTime + i * 0.16;
+        tone.frequency.value = pitch;
+        volume.gain.setValueAtTime(0.0001, at);
+        volume.gain.exponentialRampToValueAtTime(0.12, at + 0.02);
+        volume.gain.exponentialRampToValueAtTime(0.0001, at + 0.4);
+        tone.connect(volume).connect(audio.destination);
+        tone.start(at); tone.stop(at + 0.45);
+      });
+      setTimeout(() => audio.close(), 1000);
+    } catch { /* A browser without sound is a quiet one. */ }
+  }
+  if (main.hasAttribute("data-notify") && "Notification" in window && Notification.permission === "default") {
+    document.addEventListener("click", () => Notification.requestPermission(), { once: true });
+  }
+
+  // The socket: tries again by itself, and takes up where it was.
+  const lost = $(".connection");
+  let wait = 500, socket = null, timer = 0;
+  function connect() {
+    if (past) return;
+    clearTimeout(timer);
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    socket = new WebSocket(`${scheme}//${location.host}${base}/live?seen=${number}`);
+    socket.onopen = () => { wait = 500; lost.hidden = true; main.dataset.connected = "yes"; };
+    socket.onmessage = (message) => take(JSON.parse(message.data));
+    socket.onclose = () => {
+      delete main.dataset.connected;
+      if (past) return;
+      timer = setTimeout(() => { lost.hidden = false; connect(); }, wait);
+      wait = Math.min(wait * 2, 8000);
+    };
+  }
+  connect();
+  const again = () => { if (!past && (!socket || socket.readyState > 1)) { wait = 500; connect(); } };
+  addEventListener("online", again);
+  document.addEventListener("visibilitychange", () => { if (!document.hidden) again(); });
+  addEventListener("pageshow", (event) => { if (event.persisted) again(); });
+
+  async function fetchPieces(query) {
+    const answer = await fetch(`${base}/fragments?${query}`, { headers: { "x-live": "1" } });
+    if (answer.ok) take(await answer.json());
+  }
+
+  // Forms of the table are sent without leaving the page.
+  let busy = false;
+  async function send(form, button) {
+    if (busy) return;
+    busy = true;
+    main.classList.add("busy");
+    const body = new URLSearchParams(new FormData(form));
+    if (button?.name) body.set(button.name, button.value);
+    try {
+      const answer = await fetch(form.getAttribute("action"), { method: "POST", body, headers: { "x-live": "1" } });
+      const told = await answer.json().catch(() => ({}));
+      if (!answer.ok) {
+        tip(told.error || main.dataset.errorText, button || form, true);
+        if (told.kind === "stale" || !main.dataset.connected) await fetchPieces("");
+      } else if (told.confirm) {
+        await fetchPieces("confirm=" + encodeURIComponent(told.confirm));
+        $("#prompt button.primary")?.focus();
+      } else if (told.html !== undefined) {
+        const place = $("#hint");
+        if (place) place.innerHTML = told.html;
+      } else if (!main.dataset.connected) {
+        await fetchPieces("");
+      }
+      if (answer.ok && form.matches(".chat-form")) form.reset();
+      if (answer.ok && form.matches(".note")) { form.classList.add("saved"); setTimeout(() => form.classList.remove("saved"), 1500); }
+    } catch {
+      tip(main.dataset.errorText, button || form, true);
+    } finally {
+      busy = false;
+      main.classList.remove("busy");
+    }
+  }
+  document.addEventListener("submit", (event) => {
+    const form = event.target;
+    const action = form.getAttribute("action") || "";
+    if (form.method !== "post" || !action.startsWith(base + "/") || /\/(me|end|fork|rematch)$/.test(action)) return;
+    event.preventDefault();
+    send(form, event.submitter);
+  });
+  document.addEventListener("click", (event) => {
+    const no = event.target.closest("#prompt .tools a.button");
+    if (no && $("#prompt input[name=confirmed]")) { event.preventDefault(); fetchPieces(""); }
+  });
+
+  // A lit place: one action is played, several open a menu there.
+  const menu = $("#spot-menu");
+  const buttonsOf = (spot) => all("#choices button[data-spots]").filter((button) => button.dataset.spots.split(" ").includes(spot));
+  function closeMenu() { if (!menu.hidden) { menu.hidden = true; menu.replaceChildren(); } }
+  function put(element, x, y) {
+    element.hidden = false;
+    const box = element.getBoundingClientRect();
+    element.style.left = Math.max(8, Math.min(x, innerWidth - box.width - 8)) + scrollX + "px";
+    element.style.top = Math.max(8, Math.min(y, innerHeight - box.height - 8)) + scrollY + "px";
+  }
+  function useSpot(place) {
+    const buttons = buttonsOf(place.dataset.spot);
+    if (buttons.length === 0) return;
+    if (buttons.length === 1) { send(buttons[0].form, buttons[0]); return; }
+    menu.replaceChildren(...buttons.map((button) => {
+      const copy = button.cloneNode(true);
+      copy.removeAttribute("id");
+      copy.querySelector("kbd")?.remove();
+      copy.type = "button";
+      copy.addEventListener("click", () => send(button.form, button));
+      return copy;
+    }));
+    const box = place.getBoundingClientRect();
+    put(menu, box.left + box.width / 2, box.bottom + 6);
+    menu.querySelector("button")?.focus();
+  }
+  const spotOf = (target) => target.closest?.(".drawing .live[data-spot]");
+  document.addEventListener("click", (event) => {
+    const place = spotOf(event.target);
+    if (place && !past) { event.preventDefault(); useSpot(place); return; }
+    if (!menu.contains(event.target)) closeMenu();
+  });
+
+  // Pointing at a choice shows its places, pointing at a dark place says why it is dark.
+  const tipBox = $("#tip");
+  let tipTimer = 0;
+  function tip(text, near, bad) {
+    tipBox.textContent = text;
+    tipBox.classList.toggle("bad", Boolean(bad));
+    const box = near.getBoundingClientRect();
+    put(tipBox, box.left, box.bottom + 8);
+    clearTimeout(tipTimer);
+    tipTimer = setTimeout(() => { tipBox.hidden = true; }, bad ? 5000 : 2500);
+  }
+  function point(target, on) {
+    const button = target.closest?.("#choices button[data-spots]");
+    if (button) {
+      for (const spot of button.dataset.spots.split(" ")) {
+        for (const place of all(`.drawing [data-spot="${CSS.escape(spot)}"]`)) place.classList.toggle("pointed", on);
+      }
+    }
+  }
+  function why(target) {
+    const place = target.closest?.(".drawing [data-spot]:not(.live)");
+    if (!place) return;
+    const reason = all("#choices li[data-why]").find((item) => item.dataset.why.split(" ").includes(place.dataset.spot));
+    if (reason) tip(reason.querySelector(".label").innerText.replace(/\n+/g, " – "), place, false);
+  }
+  document.addEventListener("pointerover", (event) => { point(event.target, true); if (event.pointerType === "mouse") why(event.target); });
+  document.addEventListener("pointerout", (event) => point(event.target, false));
+  document.addEventListener("focusin", (event) => point(event.target, true));
+  document.addEventListener("focusout", (event) => point(event.target, false));
+  document.addEventListener("click", (event) => why(event.target));
+
+  // Drawings too wide for a small screen can be made larger by a tap on their title.
+  document.addEventListener("click", (event) => {
+    const head = event.target.closest?.(".panel > h2");
+    if (head) head.parentElement.classList.toggle("large");
+  });
+
+  // Keys: numbers choose, u takes back, arrows go through a replay.
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") { closeMenu(); tipBox.hidden = true; return; }
+    const place = spotOf(event.target);
+    if (place && (event.key === "Enter" || event.key === " ")) { event.preventDefault(); useSpot(place); return; }
+    if (!menu.hidden && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
+      const items = all("button", menu), at = items.indexOf(document.activeElement);
+      items[(at + (event.key === "ArrowDown" ? 1 : items.length - 1)) % items.length]?.focus();
+      event.preventDefault();
+      return;
+    }
+    if (event.ctrlKey || event.altKey || event.metaKey || event.target.closest?.("input, textarea, select")) return;
+    if (past && (event.key === "ArrowLeft" || event.key === "ArrowRight")) { step(event.key === "ArrowLeft" ? "prev" : "next"); event.preventDefault(); return; }
+    if (/^[1-9]$/.test(event.key)) {
+      const button = all("#choices button.choice")[Number(event.key) - 1];
+      if (button) { event.preventDefault(); send(button.form, button); }
+    } else if (event.key === "u") {
+      const undo = $("#prompt button.undo:not(:disabled)");
+      if (undo) send(undo.form, undo);
+    }
+  });
+
+  // The replay: slider, steps, and by itself.
+  let playing = 0, loading = false, wanted = null;
+  const slider = () => $("#prompt input[type=range]");
+  async function show(at) {
+    wanted = at;
+    if (loading) return;
+    loading = true;
+    while (wanted !== null) {
+      const next = wanted;
+      wanted = null;
+      await fetchPieces("at=" + next);
+      const range = slider();
+      if (range) range.value = next;
+      history.replaceState(null, "", `${base}?at=${next}`);
+    }
+    loading = false;
+  }
+  function step(what) {
+    const range = slider();
+    if (!range) return;
+    const at = Number(range.value), end = Number(range.max);
+    if (what === "play") {
+      if (playing) { clearInterval(playing); playing = 0; return; }
+      if (at >= end) show(0);
+      playing = setInterval(() => {
+        const now = Number(slider()?.value);
+        if (!slider() || now >= Number(slider().max)) { clearInterval(playing); playing = 0; } else show(now + 1);
+      }, 700);
+      return;
+    }
+    show({ first: 0, prev: Math.max(0, at - 1), next: Math.min(end, at + 1), last: end }[what]);
+  }
+  document.addEventListener("input", (event) => { if (event.target === slider()) show(Number(event.target.value)); });
+  document.addEventListener("click", (event) => {
+    const button = event.target.closest?.("[data-step]");
+    if (button) { event.preventDefault(); step(button.dataset.step); return; }
+    const line = event.target.closest?.("a[data-at]");
+    if (line && past) { event.preventDefault(); show(Number(line.dataset.at)); }
+  });
+
+  // Clocks that run.
+  setInterval(() => {
+    for (const clock of all(".clock[data-since]")) {
+      const seconds = Math.floor((Number(clock.dataset.used) + Math.max(0, Date.now() - Number(clock.dataset.since))) / 1000);
+      const two = (n) => String(n).padStart(2, "0");
+      const hours = Math.floor(seconds / 3600), minutes = Math.floor(seconds / 60) % 60;
+      clock.textContent = " " + (hours ? `${hours}:${two(minutes)}` : minutes) + ":" + two(seconds % 60);
+    }
+  }, 1000);
+
+  // A note is kept when the reader goes on.
+  $("form.note textarea")?.addEventListener("change", (event) => send(event.target.form));
+})();

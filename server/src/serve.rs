@@ -1,0 +1,181 @@
+//! Listening: connections, time limits, and an orderly end.
+
+use std::fmt;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::routing::get;
+use games::Library;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
+use tokio::task::JoinSet;
+
+use crate::config::Config;
+use crate::hub::Hub;
+use crate::limits::Buckets;
+use crate::store::{Store, StoreError};
+use crate::web::{App, Peer, Shared, router};
+
+/// A server that runs.
+pub struct Server {
+    address: SocketAddr,
+    metrics: Option<SocketAddr>,
+    app: Shared,
+    end: watch::Sender<bool>,
+    task: tokio::task::JoinHandle<()>,
+    _lock: std::fs::File,
+}
+
+/// Why a server cannot run.
+#[derive(Debug)]
+pub enum ServeError {
+    /// The address cannot be listened at.
+    Address(SocketAddr, std::io::Error),
+    /// The database cannot be used.
+    Store(StoreError),
+    /// Another program uses the folder.
+    InUse(std::path::PathBuf),
+}
+
+impl fmt::Display for ServeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Address(address, error) => write!(f, "{address}: {error}"),
+            Self::Store(error) => error.fmt(f),
+            Self::InUse(folder) => write!(f, "{} is in use", folder.display()),
+        }
+    }
+}
+
+impl std::error::Error for ServeError {}
+
+impl Server {
+    /// Opens the store and listens.
+    pub async fn start(library: Library, config: Config) -> Result<Self, ServeError> {
+        let listen = |address| async move {
+            TcpListener::bind(address).await.map_err(|error| ServeError::Address(address, error))
+        };
+        let listener = listen(config.address).await?;
+        let address = listener.local_addr().map_err(|error| ServeError::Address(config.address, error))?;
+        let lock = lock(&config)?;
+        let store = Store::open(&config.data).map_err(ServeError::Store)?;
+        let (end, ending) = watch::channel(false);
+        let hub = Hub::new(library, store, config.bot_threads);
+        let buckets = Arc::new(Buckets::new(config.limits));
+        let metrics_address = config.metrics;
+        let app: Shared = Arc::new(App { hub: Arc::clone(&hub), config, buckets, ending: ending.clone() });
+        let metrics = match metrics_address {
+            Some(address) => {
+                let listener = listen(address).await?;
+                let bound = listener.local_addr().map_err(|error| ServeError::Address(address, error))?;
+                let pages = Router::new().route("/metrics", get(metrics)).with_state(Arc::clone(&app));
+                tokio::spawn(accept(listener, pages, Arc::clone(&app), ending.clone()));
+                Some(bound)
+            }
+            None => None,
+        };
+        tokio::spawn(Arc::clone(&hub).look_after());
+        tokio::spawn(Arc::clone(&hub).resume());
+        let task = tokio::spawn(accept(listener, router(Arc::clone(&app)), Arc::clone(&app), ending));
+        Ok(Self { address, metrics, app, end, task, _lock: lock })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Where it tells its figures.
+    pub fn metrics_address(&self) -> Option<SocketAddr> {
+        self.metrics
+    }
+
+    /// How many tables are in memory: for measurements.
+    pub fn tables_in_memory(&self) -> usize {
+        self.app.hub.in_memory()
+    }
+
+    /// Puts away all tables that nobody looks at: for measurements.
+    pub fn put_tables_away(&self) {
+        self.app.hub.put_away(i64::MAX);
+    }
+
+    /// Waits until it ends by itself, which it does not.
+    pub async fn wait(self) {
+        let _ = self.task.await;
+    }
+
+    /// Ends it: what is being answered is answered, streams are closed, the database is put in order.
+    pub async fn stop(self) {
+        let _ = self.end.send(true);
+        let _ = self.task.await;
+    }
+}
+
+/// One program at a time: two would not know of each other's changes.
+fn lock(config: &Config) -> Result<std::fs::File, ServeError> {
+    let path = config.data.join("orrery.lock");
+    let made = std::fs::create_dir_all(&config.data).and_then(|()| std::fs::File::create(&path));
+    let file = made.map_err(|error| ServeError::Store(StoreError::at(&path, &error)))?;
+    file.try_lock().map_err(|_| ServeError::InUse(config.data.clone()))?;
+    Ok(file)
+}
+
+async fn metrics(axum::extract::State(app): axum::extract::State<Shared>) -> String {
+    let gauges = [
+        ("tables_in_memory", "Tables in memory.", app.hub.in_memory() as f64),
+        ("bot_queue", "Decisions that bots have not begun.", app.hub.bots.waiting() as f64),
+    ];
+    app.hub.metrics.write(&gauges)
+}
+
+/// Nobody takes longer to say what they want.
+const HEADER_TIME: Duration = Duration::from_secs(15);
+/// What is being answered when the server ends has so long to finish.
+const END_TIME: Duration = Duration::from_secs(5);
+
+async fn accept(listener: TcpListener, pages: Router, app: Shared, mut ending: watch::Receiver<bool>) {
+    let mut connections = JoinSet::new();
+    loop {
+        tokio::select! {
+            accepted = listener.accept() => match accepted {
+                Ok((stream, peer)) => {
+                    // Small answers go out at once: waiting to fill a packet would delay the other player's page.
+                    let _ = stream.set_nodelay(true);
+                    let Some(connected) = app.buckets.connect(peer.ip()) else { continue };
+                    let serving = serve(stream, peer, pages.clone(), ending.clone());
+                    connections.spawn(async move {
+                        let _connected = connected;
+                        serving.await;
+                    });
+                }
+                Err(error) => {
+                    // Out of file handles, say: those there are go on, and there will be others.
+                    tracing::warn!(%error, "accept");
+                    tokio::time::sleep(Duration::from_millis(100)).await;
+                }
+            },
+            Some(_) = connections.join_next(), if !connections.is_empty() => {}
+            _ = ending.changed() => break,
+        }
+    }
+    let all = async { while connections.join_next().await.is_some() {} };
+    let _ = tokio::time::timeout(END_TIME, all).await;
+}
+
+async fn serve(stream: TcpStream, peer: SocketAddr, pages: Router, mut ending: watch::Receiver<bool>) {
+    let pages = pages.layer(axum::Extension(Peer(peer)));
+    let mut builder = hyper::server::conn::http1::Builder::new();
+    builder.timer(TokioTimer::new()).header_read_timeout(HEADER_TIME).max_buf_size(64 * 1024).pipeline_flush(true);
+    let connection = builder.serve_connection(TokioIo::new(stream), TowerToHyperService::new(pages)).with_upgrades();
+    tokio::pin!(connection);
+    tokio::select! {
+        _ = connection.as_mut() => return,
+        _ = ending.changed() => connection.as_mut().graceful_shutdown(),
+    }
+    let _ = connection.await;
+}

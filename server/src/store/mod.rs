@@ -1,0 +1,161 @@
+//! What stays: tables with their journals, people, links. SQLite in WAL mode, inside the program.
+//!
+//! All writing goes through one thread that commits in groups: whoever waits while a commit is under way is part of the next.
+//! So every change is on disk before it is answered, and many tables share one flush of the disk.
+
+mod migrate;
+mod people;
+mod tables;
+mod writer;
+
+use std::fmt;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use rusqlite::{Connection, OpenFlags};
+use tokio::sync::oneshot;
+
+pub use people::{PersonId, PersonRow, Prefs};
+pub use tables::{Hold, Link, Making, Role, Stored, TableId};
+pub use writer::Append;
+use writer::{Job, Writer};
+
+/// The database. Clones share it.
+#[derive(Clone)]
+pub struct Store {
+    writer: Writer,
+    readers: Arc<Readers>,
+}
+
+impl Store {
+    /// Opens the database in a folder, makes it if there is none, and brings an older one up to date.
+    pub fn open(folder: &Path) -> Result<Self, StoreError> {
+        std::fs::create_dir_all(folder).map_err(|error| StoreError::at(folder, &error))?;
+        let file = Self::file(folder);
+        let mut connection = Connection::open(&file)?;
+        configure(&connection)?;
+        migrate::up_to_date(&mut connection)?;
+        Ok(Self { writer: Writer::start(connection), readers: Arc::new(Readers { file, idle: Mutex::default() }) })
+    }
+
+    /// The file of the database in a folder.
+    pub fn file(folder: &Path) -> PathBuf {
+        folder.join("orrery.db")
+    }
+
+    /// Copies the database into a new file while it is in use.
+    pub fn backup(folder: &Path, to: &Path) -> Result<(), StoreError> {
+        let from = Connection::open_with_flags(Self::file(folder), OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+        from.busy_timeout(BUSY)?;
+        // The copy is complete or it is not there: it gets its name at the end.
+        let unfinished = to.with_extension("unfinished");
+        let _ = std::fs::remove_file(&unfinished);
+        from.execute("VACUUM INTO ?1", [unfinished.to_string_lossy()])?;
+        std::fs::File::open(&unfinished).and_then(|file| file.sync_all()).map_err(|e| StoreError::at(to, &e))?;
+        std::fs::rename(&unfinished, to).map_err(|error| StoreError::at(to, &error))
+    }
+
+    /// Runs a question on one of the reading connections, away from the threads that serve requests.
+    async fn read<T: Send + 'static>(
+        &self,
+        question: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let readers = Arc::clone(&self.readers);
+        let answer = tokio::task::spawn_blocking(move || readers.with(question)).await;
+        answer.unwrap_or_else(|_| Err(StoreError::closed()))
+    }
+
+    /// Changes something durably: the answer comes after the commit.
+    async fn write<T: Send + 'static>(
+        &self,
+        change: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let (tell, told) = oneshot::channel();
+        // The value is made inside the transaction and told after its commit.
+        let value = Arc::new(Mutex::new(None));
+        let put = Arc::clone(&value);
+        self.writer.send(Job::Change {
+            change: Box::new(move |connection| {
+                let made = change(connection)?;
+                *put.lock().unwrap_or_else(PoisonError::into_inner) = Some(made);
+                Ok(())
+            }),
+            done: tell,
+        });
+        told.await.map_err(|_| StoreError::closed())??;
+        let made = value.lock().unwrap_or_else(PoisonError::into_inner).take();
+        made.ok_or_else(StoreError::closed)
+    }
+}
+
+const BUSY: std::time::Duration = std::time::Duration::from_secs(10);
+
+fn configure(connection: &Connection) -> rusqlite::Result<()> {
+    connection.busy_timeout(BUSY)?;
+    // A larger page would waste room on small tables; the cache is what keeps the base memory small.
+    connection.execute_batch(
+        "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -2048;
+         PRAGMA temp_store = MEMORY; PRAGMA wal_autocheckpoint = 4000; PRAGMA journal_size_limit = 33554432;",
+    )
+}
+
+/// Connections that only read.
+struct Readers {
+    file: PathBuf,
+    idle: Mutex<Vec<Connection>>,
+}
+
+impl Readers {
+    fn with<T>(&self, question: impl FnOnce(&Connection) -> rusqlite::Result<T>) -> Result<T, StoreError> {
+        let idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
+        let connection = match idle {
+            Some(connection) => connection,
+            None => {
+                let connection = Connection::open_with_flags(&self.file, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+                connection.busy_timeout(BUSY)?;
+                connection.execute_batch("PRAGMA cache_size = -512; PRAGMA temp_store = MEMORY;")?;
+                connection
+            }
+        };
+        let answer = question(&connection)?;
+        let mut idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner);
+        if idle.len() < 4 {
+            idle.push(connection);
+        }
+        Ok(answer)
+    }
+}
+
+/// Why the store cannot do something.
+#[derive(Clone, Debug)]
+pub struct StoreError(Arc<str>);
+
+impl StoreError {
+    /// A file or folder that cannot be used.
+    pub fn at(path: &Path, error: &std::io::Error) -> Self {
+        Self(format!("{}: {error}", path.display()).into())
+    }
+
+    fn closed() -> Self {
+        Self("the store is closed".into())
+    }
+
+    /// Something stored that this program cannot read.
+    pub fn unreadable(what: &str) -> Self {
+        Self(format!("unreadable: {what}").into())
+    }
+}
+
+impl fmt::Display for StoreError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for StoreError {}
+
+impl From<rusqlite::Error> for StoreError {
+    fn from(error: rusqlite::Error) -> Self {
+        Self(error.to_string().into())
+    }
+}

@@ -1,0 +1,333 @@
+//! Tables, their journals, and the links to their seats.
+
+use engine::record::Hex64;
+use engine::{Options, Seat, Seed};
+use rusqlite::{Connection, OptionalExtension};
+use serde::{Deserialize, Serialize};
+
+use super::{PersonId, Store, StoreError};
+use crate::journal::{Entry, fold, unfold};
+use crate::plan::{Pace, SeatPlan};
+use crate::secret::TokenHash;
+
+/// A table's number in the database; people see its address instead.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct TableId(pub i64);
+
+/// How a table was made: with the journal, all there is to it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Making {
+    /// The game.
+    pub game: String,
+    /// The version of its rules.
+    pub rules: u16,
+    /// The hash of its content.
+    pub content: Hex64,
+    /// What was chosen.
+    pub options: Options,
+    /// Who was to play where.
+    pub seats: Vec<SeatPlan>,
+    /// What all chance follows from.
+    pub seed: Seed,
+    /// How fast it is played.
+    pub pace: Pace,
+    /// The table and the position it was forked from: for analysis, not for the record.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fork: Option<(String, usize)>,
+}
+
+/// A secret link to a table.
+#[derive(Clone, Debug)]
+pub struct Link {
+    /// The hash of its token.
+    pub token: TokenHash,
+    /// Where it leads.
+    pub role: Role,
+    /// The token, readable for the browser that made the table.
+    pub sealed: Vec<u8>,
+}
+
+/// What somebody may do at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// Play a seat.
+    Seat(Seat),
+    /// Watch.
+    Watcher,
+    /// Decide about the table itself: who made it.
+    Owner,
+}
+
+impl Role {
+    /// Its number in the database.
+    pub fn number(self) -> u8 {
+        match self {
+            Self::Seat(seat) => seat.index() as u8,
+            Self::Watcher => 255,
+            Self::Owner => 254,
+        }
+    }
+
+    fn of(number: u8) -> Self {
+        match Seat::new(number.into()) {
+            Some(seat) => Self::Seat(seat),
+            None if number == Self::Owner.number() => Self::Owner,
+            None => Self::Watcher,
+        }
+    }
+}
+
+/// Somebody who has a role at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hold {
+    /// Who.
+    pub person: PersonId,
+    /// Which.
+    pub role: Role,
+}
+
+/// All that is stored of a table.
+pub struct Stored {
+    /// Its number.
+    pub id: TableId,
+    /// Its address.
+    pub slug: String,
+    /// How it was made.
+    pub making: Making,
+    /// When, in milliseconds since 1970.
+    pub made: i64,
+    /// Its journal.
+    pub entries: Vec<Entry>,
+    /// How many of the entries are folded.
+    pub folded: u64,
+    /// The links to it.
+    pub links: Vec<Link>,
+    /// Who may sit or watch there.
+    pub holds: Vec<Hold>,
+}
+
+impl Store {
+    /// Makes a table. `entries` is the beginning of its journal.
+    pub async fn make_table(
+        &self,
+        slug: String,
+        making: &Making,
+        made: i64,
+        links: Vec<Link>,
+        holds: Vec<Hold>,
+        entries: Vec<Entry>,
+    ) -> Result<TableId, StoreError> {
+        let making = serde_json::to_string(making).expect("a making is plain data");
+        self.write(move |connection| {
+            let mut insert =
+                connection.prepare_cached("INSERT INTO tables (slug, making, made) VALUES (?1, ?2, ?3)")?;
+            let id = TableId(insert.insert((slug, making, made))?);
+            for link in &links {
+                insert_link(connection, id, link)?;
+            }
+            for hold in &holds {
+                insert_hold(connection, id, *hold)?;
+            }
+            if !entries.is_empty() {
+                let mut insert =
+                    connection.prepare_cached("INSERT INTO folded (tbl, upto, entries) VALUES (?1, ?2, ?3)")?;
+                insert.execute((id.0, entries.len() as i64, fold(entries)))?;
+            }
+            Ok(id)
+        })
+        .await
+    }
+
+    /// The table with an address.
+    pub async fn find_table(&self, slug: &str) -> Result<Option<TableId>, StoreError> {
+        let slug = slug.to_owned();
+        self.read(move |connection| {
+            let mut find = connection.prepare_cached("SELECT id FROM tables WHERE slug = ?1")?;
+            find.query_row([slug], |row| row.get(0).map(TableId)).optional()
+        })
+        .await
+    }
+
+    /// All that is stored of a table.
+    pub async fn load_table(&self, id: TableId) -> Result<Option<Stored>, StoreError> {
+        let stored = self.read(move |connection| load(connection, id)).await?;
+        stored.transpose()
+    }
+
+    /// Where a link leads.
+    pub async fn find_link(&self, token: TokenHash) -> Result<Option<(TableId, Role)>, StoreError> {
+        self.read(move |connection| {
+            let mut find = connection.prepare_cached("SELECT tbl, seat FROM link WHERE token = ?1")?;
+            find.query_row([token.0], |row| Ok((TableId(row.get(0)?), Role::of(row.get(1)?)))).optional()
+        })
+        .await
+    }
+
+    /// Puts a new link in the place of the one that led to the same seat.
+    pub async fn replace_link(&self, id: TableId, link: Link) -> Result<(), StoreError> {
+        self.write(move |connection| {
+            let mut delete = connection.prepare_cached("DELETE FROM link WHERE tbl = ?1 AND seat = ?2")?;
+            delete.execute((id.0, link.role.number()))?;
+            insert_link(connection, id, &link)
+        })
+        .await
+    }
+
+    /// Lets somebody sit or watch.
+    pub async fn hold(&self, id: TableId, hold: Hold) -> Result<(), StoreError> {
+        self.write(move |connection| insert_hold(connection, id, hold)).await
+    }
+
+    /// The newest tables that somebody sits at, with the time of their end.
+    pub async fn tables_of(&self, person: PersonId, most: usize) -> Result<Vec<(TableId, Option<i64>)>, StoreError> {
+        self.read(move |connection| {
+            let mut find = connection.prepare_cached(
+                "SELECT DISTINCT t.id, t.finished FROM hold h JOIN tables t ON t.id = h.tbl
+                 WHERE h.person = ?1 AND h.seat <> 255 ORDER BY t.finished IS NOT NULL, t.id DESC LIMIT ?2",
+            )?;
+            let rows = find.query_map((person.0, most as i64), |row| Ok((TableId(row.get(0)?), row.get(1)?)))?;
+            rows.collect()
+        })
+        .await
+    }
+
+    /// The tables whose clocks want to be looked at.
+    pub async fn due(&self, now: i64) -> Result<Vec<TableId>, StoreError> {
+        self.read(move |connection| {
+            let mut find = connection.prepare_cached(
+                "SELECT id FROM tables WHERE wake IS NOT NULL AND wake <= ?1 ORDER BY wake LIMIT 200",
+            )?;
+            let rows = find.query_map([now], |row| row.get(0).map(TableId))?;
+            rows.collect()
+        })
+        .await
+    }
+
+    /// The newest tables that are not finished and were made with bots.
+    pub async fn running_with_bots(&self, most: usize) -> Result<Vec<TableId>, StoreError> {
+        self.read(move |connection| {
+            let mut find = connection.prepare_cached(
+                "SELECT id FROM (SELECT id, making FROM tables WHERE finished IS NULL ORDER BY id DESC LIMIT ?1)
+                 WHERE making LIKE '%\"bot\"%'",
+            )?;
+            let rows = find.query_map([most as i64], |row| row.get(0).map(TableId))?;
+            rows.collect()
+        })
+        .await
+    }
+
+    /// How many tables there are.
+    pub async fn count_tables(&self) -> Result<u64, StoreError> {
+        self.read(|connection| {
+            let count: i64 = connection.query_row("SELECT count(*) FROM tables", [], |row| row.get(0))?;
+            Ok(count as u64)
+        })
+        .await
+    }
+
+    /// Folds all entries of a table up to a number into one piece.
+    pub async fn fold(&self, id: TableId, upto: u64) -> Result<(), StoreError> {
+        self.write(move |connection| {
+            let mut read = connection
+                .prepare_cached("SELECT entry FROM journal WHERE tbl = ?1 AND number <= ?2 ORDER BY number")?;
+            let rows = read.query_map((id.0, upto as i64), |row| row.get::<_, Vec<u8>>(0))?;
+            let mut entries = Vec::new();
+            for row in rows {
+                let Some(entry) = Entry::unpack(&row?) else { return Ok(()) };
+                entries.push(entry);
+            }
+            if !entries.is_empty() {
+                let mut insert =
+                    connection.prepare_cached("INSERT INTO folded (tbl, upto, entries) VALUES (?1, ?2, ?3)")?;
+                insert.execute((id.0, upto as i64, fold(entries)))?;
+                let mut delete = connection.prepare_cached("DELETE FROM journal WHERE tbl = ?1 AND number <= ?2")?;
+                delete.execute((id.0, upto as i64))?;
+            }
+            Ok(())
+        })
+        .await
+    }
+
+    /// What somebody noted for themselves about a table.
+    pub async fn note(&self, person: PersonId, id: TableId) -> Result<String, StoreError> {
+        self.read(move |connection| {
+            let mut find = connection.prepare_cached("SELECT text FROM note WHERE person = ?1 AND tbl = ?2")?;
+            Ok(find.query_row((person.0, id.0), |row| row.get(0)).optional()?.unwrap_or_default())
+        })
+        .await
+    }
+
+    /// Keeps what somebody noted.
+    pub async fn set_note(&self, person: PersonId, id: TableId, text: String) -> Result<(), StoreError> {
+        self.write(move |connection| {
+            let mut put = connection.prepare_cached(
+                "INSERT INTO note (person, tbl, text) VALUES (?1, ?2, ?3)
+                 ON CONFLICT (person, tbl) DO UPDATE SET text = excluded.text",
+            )?;
+            put.execute((person.0, id.0, text)).map(drop)
+        })
+        .await
+    }
+}
+
+fn insert_link(connection: &Connection, id: TableId, link: &Link) -> rusqlite::Result<()> {
+    let mut insert =
+        connection.prepare_cached("INSERT INTO link (token, tbl, seat, sealed) VALUES (?1, ?2, ?3, ?4)")?;
+    insert.execute((link.token.0, id.0, link.role.number(), &link.sealed)).map(drop)
+}
+
+fn insert_hold(connection: &Connection, id: TableId, hold: Hold) -> rusqlite::Result<()> {
+    let mut insert = connection.prepare_cached("INSERT OR IGNORE INTO hold (person, tbl, seat) VALUES (?1, ?2, ?3)")?;
+    insert.execute((hold.person.0, id.0, hold.role.number())).map(drop)
+}
+
+fn load(connection: &Connection, id: TableId) -> rusqlite::Result<Option<Result<Stored, StoreError>>> {
+    // One transaction, so that what is being folded is seen once.
+    let transaction = connection.unchecked_transaction()?;
+    let mut find = connection.prepare_cached("SELECT slug, making, made FROM tables WHERE id = ?1")?;
+    let row = find.query_row([id.0], |row| Ok((row.get(0)?, row.get::<_, String>(1)?, row.get(2)?))).optional()?;
+    let Some((slug, making, made)) = row else { return Ok(None) };
+    let mut pieces = connection.prepare_cached("SELECT entries, upto FROM folded WHERE tbl = ?1 ORDER BY upto")?;
+    let pieces: Vec<(Vec<u8>, i64)> =
+        pieces.query_map([id.0], |row| Ok((row.get(0)?, row.get(1)?)))?.collect::<Result<_, _>>()?;
+    let mut tail = connection.prepare_cached("SELECT entry FROM journal WHERE tbl = ?1 ORDER BY number")?;
+    let tail: Vec<Vec<u8>> = tail.query_map([id.0], |row| row.get(0))?.collect::<Result<_, _>>()?;
+    let mut links = connection.prepare_cached("SELECT token, seat, sealed FROM link WHERE tbl = ?1")?;
+    let links: Vec<Link> = links
+        .query_map([id.0], |row| {
+            Ok(Link { token: TokenHash(row.get(0)?), role: Role::of(row.get(1)?), sealed: row.get(2)? })
+        })?
+        .collect::<Result<_, _>>()?;
+    let mut holds = connection.prepare_cached("SELECT person, seat FROM hold WHERE tbl = ?1")?;
+    let holds: Vec<Hold> = holds
+        .query_map([id.0], |row| Ok(Hold { person: PersonId(row.get(0)?), role: Role::of(row.get(1)?) }))?
+        .collect::<Result<_, _>>()?;
+    transaction.finish()?;
+    Ok(Some(put_together(id, slug, &making, made, &pieces, &tail, links, holds)))
+}
+
+#[expect(clippy::too_many_arguments, reason = "these are the columns of a table")]
+fn put_together(
+    id: TableId,
+    slug: String,
+    making: &str,
+    made: i64,
+    pieces: &[(Vec<u8>, i64)],
+    tail: &[Vec<u8>],
+    links: Vec<Link>,
+    holds: Vec<Hold>,
+) -> Result<Stored, StoreError> {
+    let making = serde_json::from_str(making).map_err(|error| StoreError::unreadable(&error.to_string()))?;
+    let mut entries = Vec::new();
+    for (piece, upto) in pieces {
+        entries.extend(unfold(piece).ok_or_else(|| StoreError::unreadable("folded entries"))?);
+        if entries.len() as i64 != *upto {
+            return Err(StoreError::unreadable("folded entries are not all there"));
+        }
+    }
+    let folded = entries.len() as u64;
+    for entry in tail {
+        entries.push(Entry::unpack(entry).ok_or_else(|| StoreError::unreadable("entry"))?);
+    }
+    Ok(Stored { id, slug, making, made, entries, folded, links, holds })
+}

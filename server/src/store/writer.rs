@@ -1,0 +1,130 @@
+//! The thread that writes. Whatever waits for it is committed together.
+
+use std::sync::mpsc::{Receiver, Sender, channel};
+
+use rusqlite::Connection;
+use tokio::sync::oneshot;
+
+use super::{StoreError, TableId};
+
+/// Changes to append to a table's journal.
+pub struct Append {
+    /// The table.
+    pub table: TableId,
+    /// The number of the first of them.
+    pub number: u64,
+    /// The packed entries.
+    pub entries: Vec<Vec<u8>>,
+    /// When the table's clock wants to be looked at, if that changes.
+    pub wake: Option<Option<i64>>,
+    /// When the game ended, if it did.
+    pub finished: Option<i64>,
+}
+
+type Done = oneshot::Sender<Result<(), StoreError>>;
+type Change = Box<dyn FnOnce(&Connection) -> rusqlite::Result<()> + Send>;
+
+/// Something to write.
+pub(super) enum Job {
+    /// Changes of a table: by far the most frequent.
+    Append { append: Append, done: Done },
+    /// Anything else.
+    Change { change: Change, done: Done },
+}
+
+/// Where jobs are sent. The thread ends when nobody can send any more.
+#[derive(Clone)]
+pub(super) struct Writer(Sender<Job>);
+
+impl Writer {
+    pub(super) fn start(connection: Connection) -> Self {
+        let (send, receive) = channel();
+        std::thread::Builder::new()
+            .name("store".to_owned())
+            .spawn(move || run(&connection, &receive))
+            .expect("the system has threads");
+        Self(send)
+    }
+
+    pub(super) fn send(&self, job: Job) {
+        // If the thread is gone, the job and the sender of its answer are dropped with it: whoever waits learns that.
+        let _ = self.0.send(job);
+    }
+}
+
+impl super::Store {
+    /// Appends to a journal; the answer comes after the commit.
+    pub async fn append(&self, append: Append) -> Result<(), StoreError> {
+        let (done, told) = oneshot::channel();
+        self.writer.send(Job::Append { append, done });
+        told.await.map_err(|_| StoreError::closed())?
+    }
+}
+
+/// More in one transaction would make those at its beginning wait.
+const MOST_IN_A_GROUP: usize = 512;
+
+fn run(connection: &Connection, jobs: &Receiver<Job>) {
+    while let Ok(first) = jobs.recv() {
+        let group = std::iter::once(first).chain(std::iter::from_fn(|| jobs.try_recv().ok())).take(MOST_IN_A_GROUP);
+        let mut answers = Vec::new();
+        let committed = commit(connection, group, &mut answers);
+        if let Err(error) = &committed {
+            tracing::error!(%error, "the database cannot be written");
+            // Whatever stands half-written in the transaction goes with it.
+            let _ = connection.execute_batch("ROLLBACK");
+        }
+        for (done, result) in answers {
+            // Whoever asked may have gone; the change stays all the same.
+            let _ = done.send(result.and_then(|()| committed.clone()));
+        }
+    }
+    let _ = connection.execute_batch("PRAGMA optimize; PRAGMA wal_checkpoint(TRUNCATE);");
+}
+
+fn commit(
+    connection: &Connection,
+    group: impl Iterator<Item = Job>,
+    answers: &mut Vec<(Done, Result<(), StoreError>)>,
+) -> Result<(), StoreError> {
+    let begun = connection.execute_batch("BEGIN IMMEDIATE").map_err(StoreError::from);
+    for job in group {
+        let (result, done) = match (&begun, job) {
+            (Err(error), Job::Append { done, .. } | Job::Change { done, .. }) => (Err(error.clone()), done),
+            (Ok(()), Job::Append { append, done }) => (within(connection, |c| append.write(c)), done),
+            (Ok(()), Job::Change { change, done }) => (within(connection, change), done),
+        };
+        answers.push((done, result));
+    }
+    begun?;
+    Ok(connection.execute_batch("COMMIT")?)
+}
+
+/// One job that fails does not take the others of its group with it.
+fn within(connection: &Connection, change: impl FnOnce(&Connection) -> rusqlite::Result<()>) -> Result<(), StoreError> {
+    connection.prepare_cached("SAVEPOINT job")?.execute([])?;
+    let result = change(connection);
+    if result.is_err() {
+        connection.prepare_cached("ROLLBACK TO job")?.execute([])?;
+    }
+    connection.prepare_cached("RELEASE job")?.execute([])?;
+    Ok(result?)
+}
+
+impl Append {
+    fn write(&self, connection: &Connection) -> rusqlite::Result<()> {
+        let mut insert = connection.prepare_cached("INSERT INTO journal (tbl, number, entry) VALUES (?1, ?2, ?3)")?;
+        for (entry, number) in self.entries.iter().zip(self.number..) {
+            insert.execute((self.table.0, number as i64, entry))?;
+        }
+        if let Some(wake) = self.wake {
+            let mut update = connection.prepare_cached("UPDATE tables SET wake = ?2 WHERE id = ?1")?;
+            update.execute((self.table.0, wake))?;
+        }
+        if let Some(finished) = self.finished {
+            let mut update = connection.prepare_cached("UPDATE tables SET finished = ?2 WHERE id = ?1")?;
+            update.execute((self.table.0, finished))?;
+        }
+        Ok(())
+    }
+}

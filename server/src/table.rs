@@ -1,0 +1,441 @@
+//! One table in memory: the game, who is there, what was said. All of it follows from its making and its journal.
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use engine::erased::{AnyKind, AnySession, PlayError};
+use engine::record::Player;
+use engine::{MAX_SEATS, Seat, SeatSet, Setup, UndoRefused, Viewer};
+use tokio::sync::watch;
+
+use crate::journal::{Entry, Person, Speaker, What};
+use crate::plan::SeatPlan;
+use crate::store::{Hold, Link, Making, PersonId, Role, Stored, TableId};
+
+/// A table in memory.
+pub struct Table {
+    /// Its number in the store.
+    pub id: TableId,
+    /// Its address.
+    pub slug: String,
+    /// The game with its content.
+    pub kind: Arc<dyn AnyKind>,
+    /// How it was made.
+    pub making: Making,
+    /// What changes. The lock is held until a change is on disk: nobody ever sees what could still be lost.
+    pub state: tokio::sync::Mutex<State>,
+    /// Tells those who watch that there is something new.
+    pub news: watch::Sender<News>,
+    /// When somebody last asked for the table.
+    pub used: AtomicI64,
+    /// The seat that a screen shared by several was last passed to, by person.
+    pub looking: Mutex<HashMap<PersonId, Seat>>,
+    /// Who has a page open.
+    present: Mutex<[u32; MAX_SEATS + 1]>,
+}
+
+/// What those who watch a table wait for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct News {
+    /// The number of the latest change.
+    pub number: u64,
+    /// Goes up when somebody comes or goes.
+    pub presence: u64,
+}
+
+/// What changes at a table.
+pub struct State {
+    /// The game.
+    pub session: Box<dyn AnySession>,
+    /// How many changes there were.
+    pub number: u64,
+    /// When the latest change was.
+    pub time: i64,
+    /// All changes in short.
+    pub changes: Vec<Change>,
+    /// The change that made each action of the game.
+    pub actions: Vec<u64>,
+    /// Who sits where.
+    pub seats: Vec<SeatState>,
+    /// What was said.
+    pub chat: Vec<Said>,
+    /// The links.
+    pub links: Vec<Link>,
+    /// Who has which role.
+    pub holds: Vec<Hold>,
+    /// Where the players go on.
+    pub rematch: Option<String>,
+    /// Whether the table was given up.
+    pub abandoned: bool,
+    /// How many entries are folded in the store.
+    pub folded: u64,
+    /// When the game last changed.
+    pub game_time: i64,
+    /// When the time of those whose turn it is runs out.
+    pub deadline: Option<i64>,
+    /// Set when a change could not be stored: this copy is not to be trusted any more.
+    pub broken: bool,
+    /// Seats whose players want forced choices to be made for them.
+    pub auto: SeatSet,
+    /// Stops the bots that think about a position that is no longer there.
+    pub thinking: Vec<Arc<AtomicBool>>,
+    keys: VecDeque<(Seat, u64, u64)>,
+}
+
+/// Who sits at a seat.
+#[derive(Clone, Debug, Default)]
+pub struct SeatState {
+    /// Name and colour.
+    pub person: Person,
+    /// Whether anybody has taken the seat.
+    pub taken: bool,
+    /// The bot that plays it.
+    pub bot: Option<String>,
+    /// The latest change after which this seat's decision was another one.
+    pub since: u64,
+    /// Milliseconds this seat was waited for.
+    pub used: u64,
+    /// Whether the seat was reminded in this decision.
+    pub reminded: bool,
+}
+
+/// A change in short.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Change {
+    /// When it was.
+    pub time: i64,
+    /// What it was.
+    pub what: Brief,
+}
+
+/// What a change was: nothing in it is secret.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Brief {
+    /// An action of a seat, by its number in the game.
+    Played(Seat, u32),
+    /// The action with this number was taken back.
+    TakenBack(Seat, u32),
+    /// Something was said: the place in the chat.
+    Said(u32),
+    /// Somebody sat down or changed.
+    Sat(Seat),
+    /// A bot took over.
+    Bot(Seat),
+    /// Somebody was reminded.
+    Reminded(Seat),
+    /// A bot decides once.
+    Helped(Seat),
+    /// More time was given.
+    MoreTime(Seat),
+    /// There is a rematch.
+    Rematch,
+    /// The table was given up.
+    Abandoned,
+}
+
+/// Something that was said.
+#[derive(Clone, Debug)]
+pub struct Said {
+    /// When.
+    pub time: i64,
+    /// Who.
+    pub speaker: Speaker,
+    /// What.
+    pub text: String,
+}
+
+/// Why an entry cannot be made.
+#[derive(Debug)]
+pub enum Refused {
+    /// The rules of the game refuse it.
+    Play(PlayError),
+    /// It cannot be taken back.
+    Undo(UndoRefused),
+    /// The table was given up.
+    Abandoned,
+}
+
+impl Table {
+    /// Puts a stored table together. Says what is wrong if its journal does not fit the rules of this program.
+    pub fn load(stored: Stored, kind: Arc<dyn AnyKind>) -> Result<Self, String> {
+        let making = stored.making;
+        if making.content != kind.content_hash() {
+            return Err(format!("content {} is not loaded", making.content));
+        }
+        let bots: SeatSet = (Seat::all(making.seats.len()).zip(&making.seats))
+            .filter(|(_, plan)| matches!(plan, SeatPlan::Bot(_)))
+            .map(|(seat, _)| seat)
+            .collect();
+        let options = making.options.iter().map(|(id, value)| (id.to_owned(), value.clone()));
+        let setup = Setup::new(kind.about(), making.seats.len(), bots, options, Some(making.rules))
+            .map_err(|error| error.to_string())?;
+        let seats = making.seats.iter().map(SeatState::planned).collect();
+        let mut state = State {
+            session: kind.begin(setup, making.seed),
+            number: 0,
+            time: stored.made,
+            changes: Vec::new(),
+            actions: Vec::new(),
+            seats,
+            chat: Vec::new(),
+            links: stored.links,
+            holds: stored.holds,
+            rematch: None,
+            abandoned: false,
+            folded: stored.folded,
+            game_time: stored.made,
+            deadline: None,
+            broken: false,
+            auto: SeatSet::EMPTY,
+            thinking: Vec::new(),
+            keys: VecDeque::new(),
+        };
+        for entry in stored.entries {
+            let (number, what) = (state.number + 1, entry.what.clone());
+            state.apply(entry).map_err(|refused| format!("change {number} ({what:?}): {refused:?}"))?;
+        }
+        state.deadline = making.pace.per_move.filter(|_| !state.session.turn().is_empty()).map(|seconds| {
+            // A reminder gives half the time again.
+            let reminded = state.session.turn().iter().any(|seat| state.seats[seat.index()].reminded);
+            state.game_time + (seconds * if reminded { 1500 } else { 1000 }) as i64
+        });
+        let news = watch::Sender::new(News { number: state.number, presence: 0 });
+        Ok(Self {
+            id: stored.id,
+            slug: stored.slug,
+            kind,
+            making,
+            state: tokio::sync::Mutex::new(state),
+            news,
+            used: AtomicI64::new(0),
+            looking: Mutex::default(),
+            present: Mutex::default(),
+        })
+    }
+
+    /// How many seats there are.
+    pub fn seats(&self) -> usize {
+        self.making.seats.len()
+    }
+
+    /// Notes that somebody opened a page; gone when the value is dropped.
+    pub fn come(self: &Arc<Self>, viewer: Viewer) -> Presence {
+        let place = match viewer {
+            Viewer::Seat(seat) => seat.index(),
+            Viewer::Spectator => MAX_SEATS,
+        };
+        self.present.lock().unwrap_or_else(PoisonError::into_inner)[place] += 1;
+        self.news.send_modify(|news| news.presence += 1);
+        Presence { table: Arc::clone(self), place }
+    }
+
+    /// Who has a page open: the seats, and how many watch.
+    pub fn present(&self) -> (SeatSet, u32) {
+        let present = *self.present.lock().unwrap_or_else(PoisonError::into_inner);
+        (Seat::all(MAX_SEATS).filter(|seat| present[seat.index()] > 0).collect(), present[MAX_SEATS])
+    }
+
+    /// The seat that somebody's screen was last passed to.
+    pub fn looking(&self, person: Option<PersonId>) -> Option<Seat> {
+        self.looking.lock().unwrap_or_else(PoisonError::into_inner).get(&person?).copied()
+    }
+
+    /// Notes that the table is in use.
+    pub fn touch(&self, now: i64) {
+        self.used.store(now, Ordering::Relaxed);
+    }
+}
+
+/// Somebody has a page open.
+pub struct Presence {
+    table: Arc<Table>,
+    place: usize,
+}
+
+impl Drop for Presence {
+    fn drop(&mut self) {
+        self.table.present.lock().unwrap_or_else(PoisonError::into_inner)[self.place] -= 1;
+        self.table.news.send_modify(|news| news.presence += 1);
+    }
+}
+
+impl SeatState {
+    fn planned(plan: &SeatPlan) -> Self {
+        match plan {
+            SeatPlan::Bot(bot) => Self { bot: Some(bot.clone()), taken: true, ..Self::default() },
+            SeatPlan::Here => Self { taken: true, ..Self::default() },
+            SeatPlan::Link => Self::default(),
+        }
+    }
+}
+
+impl State {
+    /// Makes a change, or refuses it and changes nothing.
+    pub fn apply(&mut self, entry: Entry) -> Result<(), Refused> {
+        let time = self.time + entry.after as i64;
+        let number = self.number + 1;
+        let what = match entry.what {
+            What::Played(seat, action) => self.play(seat, &action, number, time)?,
+            What::PlayedOnce(seat, key, action) => {
+                let played = self.play(seat, &action, number, time)?;
+                self.keys.push_back((seat, key, number));
+                if self.keys.len() > KEYS {
+                    self.keys.pop_front();
+                }
+                played
+            }
+            What::TakenBack(seat) => self.take_back(seat, number, time)?,
+            What::Said(speaker, text) => {
+                self.chat.push(Said { time, speaker, text });
+                Brief::Said(self.chat.len() as u32 - 1)
+            }
+            What::Sat(seat, person) => {
+                if let Some(state) = self.seats.get_mut(seat.index()) {
+                    state.person = person;
+                    state.taken = true;
+                    state.bot = None;
+                }
+                Brief::Sat(seat)
+            }
+            What::Bot(seat, bot) => {
+                if let Some(state) = self.seats.get_mut(seat.index()) {
+                    state.bot = Some(bot);
+                    state.taken = true;
+                }
+                Brief::Bot(seat)
+            }
+            What::Reminded(seat) => {
+                if let Some(state) = self.seats.get_mut(seat.index()) {
+                    state.reminded = true;
+                }
+                Brief::Reminded(seat)
+            }
+            What::Helped(seat) => Brief::Helped(seat),
+            What::MoreTime(seat) => {
+                if let Some(state) = self.seats.get_mut(seat.index()) {
+                    state.reminded = false;
+                }
+                self.game_time = time;
+                Brief::MoreTime(seat)
+            }
+            What::Rematch(slug) => {
+                self.rematch = Some(slug);
+                Brief::Rematch
+            }
+            What::Abandoned => {
+                self.abandoned = true;
+                Brief::Abandoned
+            }
+        };
+        self.number = number;
+        self.time = time;
+        self.changes.push(Change { time, what });
+        Ok(())
+    }
+
+    fn play(&mut self, seat: Seat, action: &str, number: u64, time: i64) -> Result<Brief, Refused> {
+        if self.abandoned {
+            return Err(Refused::Abandoned);
+        }
+        let before = self.session.turn();
+        // Where several decide at once, what the others do does not disturb this seat's decision.
+        let others = before - SeatSet::only(seat);
+        let offers: Vec<(Seat, Vec<String>)> = others.iter().map(|other| (other, self.notations(other))).collect();
+        self.session.play(seat, action).map_err(Refused::Play)?;
+        self.actions.push(number);
+        self.clock(before, time);
+        let undisturbed: SeatSet =
+            offers.into_iter().filter(|(other, offers)| *offers == self.notations(*other)).map(|(s, _)| s).collect();
+        self.disturb(undisturbed, number);
+        Ok(Brief::Played(seat, self.actions.len() as u32))
+    }
+
+    fn take_back(&mut self, seat: Seat, number: u64, time: i64) -> Result<Brief, Refused> {
+        if self.abandoned {
+            return Err(Refused::Abandoned);
+        }
+        let before = self.session.turn();
+        self.session.undo(seat).map_err(Refused::Undo)?;
+        self.actions.pop();
+        self.clock(before, time);
+        self.disturb(SeatSet::EMPTY, number);
+        Ok(Brief::TakenBack(seat, self.actions.len() as u32 + 1))
+    }
+
+    fn notations(&self, seat: Seat) -> Vec<String> {
+        self.session.offers(seat).into_iter().map(|offer| offer.notation).collect()
+    }
+
+    /// The time since the last change of the game is time used by those it waited for.
+    fn clock(&mut self, waited_for: SeatSet, time: i64) {
+        let passed = (time - self.game_time).max(0) as u64;
+        for seat in waited_for.iter() {
+            self.seats[seat.index()].used += passed;
+            self.seats[seat.index()].reminded = false;
+        }
+        self.game_time = time;
+    }
+
+    fn disturb(&mut self, undisturbed: SeatSet, number: u64) {
+        for seat in Seat::all(self.seats.len()).filter(|seat| !undisturbed.contains(*seat)) {
+            self.seats[seat.index()].since = number;
+        }
+    }
+
+    /// The change that this key stands for, if it was made.
+    pub fn made_before(&self, seat: Seat, key: u64) -> Option<u64> {
+        self.keys.iter().find(|(by, known, _)| (*by, *known) == (seat, key)).map(|(_, _, number)| *number)
+    }
+
+    /// Whether the game is over, one way or the other.
+    pub fn is_over(&self) -> bool {
+        self.abandoned || self.session.outcome().is_some()
+    }
+
+    /// The bots the game waits for.
+    pub fn bots_to_move(&self) -> impl Iterator<Item = (Seat, &str)> {
+        let over = self.is_over();
+        let waiting = self.session.turn();
+        let bots = self.seats.iter().enumerate().filter_map(|(i, seat)| Some((Seat::new(i)?, seat.bot.as_deref()?)));
+        bots.filter(move |(seat, _)| !over && waiting.contains(*seat))
+    }
+
+    /// What everybody is called; seats without a name are called by their letters.
+    pub fn names(&self) -> Vec<String> {
+        self.seats.iter().map(|seat| seat.person.name.clone()).collect()
+    }
+
+    /// Who plays, for records.
+    pub fn players(&self) -> Vec<Player> {
+        let player = |seat: &SeatState| Player { name: seat.person.name.clone(), bot: seat.bot.clone() };
+        self.seats.iter().map(player).collect()
+    }
+
+    /// The seats somebody may play.
+    pub fn seats_of(&self, person: PersonId) -> SeatSet {
+        let roles = self.holds.iter().filter(|hold| hold.person == person).map(|hold| hold.role);
+        roles.filter_map(|role| if let Role::Seat(seat) = role { Some(seat) } else { None }).collect()
+    }
+
+    /// Whether somebody has a role.
+    pub fn has(&self, person: PersonId, role: Role) -> bool {
+        self.holds.contains(&Hold { person, role })
+    }
+
+    /// When an action of the game was made.
+    pub fn time_of(&self, action: usize) -> Option<i64> {
+        let change = self.actions.get(action.checked_sub(1)?)?;
+        self.changes.get(*change as usize - 1).map(|change| change.time)
+    }
+
+    /// Bots that think about the position before this one think in vain.
+    pub fn stop_thinking(&mut self) {
+        for stop in self.thinking.drain(..) {
+            stop.store(true, Ordering::Relaxed);
+        }
+    }
+}
+
+/// So many keys are remembered at a table.
+const KEYS: usize = 32;

@@ -1,0 +1,126 @@
+//! Pages that change by themselves: a socket sends the pieces that are new.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::extract::{Path, Query, State};
+use axum::http::HeaderMap;
+use axum::response::{IntoResponse, Response};
+use serde_json::json;
+
+use super::guard::{Answer, OrTell, is_cross_site};
+use super::table_page::{Shown, Wish, shown};
+use super::{Failure, Shared, Visitor};
+use crate::table::Table;
+use crate::trouble::Trouble;
+
+/// The pieces of a page, for its script: after a step in a replay, or where there is no socket.
+pub async fn fragments(
+    State(app): State<Shared>,
+    visitor: Visitor,
+    Path(slug): Path<String>,
+    Query(query): Query<HashMap<String, String>>,
+) -> Answer {
+    let table = app.hub.table(&slug).await.or_tell(&visitor)?;
+    let shown = shown(&app, &visitor, &table, &Wish::read(&query)).await.or_tell(&visitor)?;
+    Ok(axum::Json(message(&shown, |_, _| true)).into_response())
+}
+
+/// A socket for a page.
+pub async fn live(
+    State(app): State<Shared>,
+    visitor: Visitor,
+    Path(slug): Path<String>,
+    Query(query): Query<HashMap<String, String>>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Failure> {
+    if is_cross_site(&headers, app.config.public_url.as_deref()) {
+        return Err(Failure::to(&visitor, Trouble::CrossSite));
+    }
+    let table = app.hub.table(&slug).await.or_tell(&visitor)?;
+    let first = shown(&app, &visitor, &table, &Wish::default()).await.or_tell(&visitor)?;
+    let seen = query.get("seen").and_then(|seen| seen.parse::<u64>().ok());
+    // The library's own buffers are for large messages; ours are small and many.
+    let upgrade = upgrade.read_buffer_size(1024).write_buffer_size(0).max_message_size(4096);
+    let socket = move |socket| async move {
+        let metrics = Arc::clone(&app.hub.metrics);
+        metrics.sockets.fetch_add(1, Ordering::Relaxed);
+        let known = seen == Some(first.number);
+        Box::pin(watch(app, visitor, table, socket, known)).await;
+        metrics.sockets.fetch_sub(1, Ordering::Relaxed);
+    };
+    Ok(upgrade.on_upgrade(socket))
+}
+
+/// Nobody hears nothing for longer: what stands between would cut the connection.
+const HEARTBEAT: Duration = Duration::from_secs(25);
+
+async fn watch(app: Shared, visitor: Visitor, table: Arc<Table>, mut socket: WebSocket, mut known: bool) {
+    let mut news = table.news.subscribe();
+    let mut ending = app.ending.clone();
+    let mut sent: Vec<(String, u64)> = Vec::new();
+    let mut presence = None;
+    loop {
+        news.borrow_and_update();
+        let Ok(shown) = shown(&app, &visitor, &table, &Wish::default()).await else { return };
+        if presence.as_ref().is_none_or(|(viewer, _)| *viewer != shown.eyes.viewer) {
+            let coming = table.come(shown.eyes.viewer);
+            presence = Some((shown.eyes.viewer, coming));
+            // Our own coming is no news to us, but the page has to show it.
+            continue;
+        }
+        let hashes: Vec<(String, u64)> =
+            shown.pieces.iter().map(|piece| (piece.id.clone(), engine::stable_hash(&piece.html))).collect();
+        let is_new = |id: &str, hash: u64| !sent.iter().any(|(known, old)| known == id && *old == hash);
+        // The frame of the boards is sent only when there are other boards in it.
+        let boards = |hashes: &[(String, u64)]| -> Vec<String> {
+            hashes.iter().map(|(id, _)| id.clone()).filter(|id| id.starts_with("panel-")).collect()
+        };
+        let same_boards = known && sent.is_empty() || boards(&sent) == boards(&hashes);
+        let text = {
+            let fresh = |id: &str, html: &str| {
+                let new =
+                    is_new(id, engine::stable_hash(&html)) && !(known && sent.is_empty() && id.starts_with("panel-"));
+                new && if same_boards { id != "boards" } else { !id.starts_with("panel-") }
+            };
+            message(&shown, fresh).to_string()
+        };
+        drop(shown);
+        sent = hashes;
+        known = true;
+        if socket.send(Message::Text(text.into())).await.is_err() {
+            return;
+        }
+        loop {
+            tokio::select! {
+                changed = news.changed() => {
+                    if changed.is_err() { return }
+                    break;
+                }
+                received = socket.recv() => match received {
+                    Some(Ok(Message::Close(_))) | Some(Err(_)) | None => return,
+                    // Pages only listen; what they want to say they say by forms.
+                    Some(Ok(_)) => {}
+                },
+                () = tokio::time::sleep(HEARTBEAT) => {
+                    if socket.send(Message::Ping(Default::default())).await.is_err() { return }
+                }
+                _ = ending.changed() => return,
+            }
+        }
+    }
+}
+
+fn message(shown: &Shown, wanted: impl Fn(&str, &str) -> bool) -> serde_json::Value {
+    let pieces: serde_json::Map<String, serde_json::Value> = shown
+        .pieces
+        .iter()
+        .filter(|piece| wanted(&piece.id, &piece.html))
+        .map(|piece| (piece.id.clone(), piece.html.as_str().into()))
+        .collect();
+    json!({ "number": shown.number, "title": shown.title, "turn": shown.turn, "paint": shown.paint, "pieces": pieces })
+}

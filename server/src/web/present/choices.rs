@@ -1,0 +1,85 @@
+//! What can be done now, as grouped buttons, and what cannot, with the reasons.
+
+use engine::erased::{NotOffered, Offer};
+use engine::{Message, Undo};
+use maud::{Markup, html};
+
+use super::Scene;
+use crate::web::layout::{icon, rule_link};
+
+/// Choices under one heading, each with its number.
+type Group<'a> = (Option<&'a Message>, Vec<(usize, &'a Offer)>);
+
+/// The choices of the seat whose eyes these are.
+pub fn choices(scene: &Scene<'_>) -> Markup {
+    let seat = scene.eyes.seat().filter(|_| scene.past.is_none() && !scene.state.is_over());
+    let offers = seat.map(|seat| scene.session.offers(seat)).unwrap_or_default();
+    let unavailable =
+        seat.filter(|_| !offers.is_empty()).map(|seat| scene.session.unavailable(seat)).unwrap_or_default();
+    let mut groups: Vec<Group<'_>> = Vec::new();
+    for (number, offer) in offers.iter().enumerate() {
+        let group = offer.choice.group.as_ref();
+        match groups.iter_mut().find(|(known, _)| *known == group) {
+            Some((_, offers)) => offers.push((number + 1, offer)),
+            None => groups.push((group, vec![(number + 1, offer)])),
+        }
+    }
+    html! {
+        section #choices .card.choices hidden[offers.is_empty()] aria-label=(scene.word("choices-title")) {
+            h2 { (scene.word("choices-title")) @if offers.len() > 1 { span.count { (offers.len()) } } }
+            form method="post" action=(scene.action("play")) {
+                input type="hidden" name="seen" value=(scene.state.number);
+                @for (group, offers) in &groups {
+                    @if let Some(group) = group { h3 { (scene.say(group)) } }
+                    @for (number, offer) in offers { (choice(scene, *number, offer)) }
+                }
+            }
+            @if !unavailable.is_empty() {
+                details.unavailable {
+                    summary { (scene.say(&Message::new("choices-unavailable").with("count", unavailable.len()))) }
+                    ul { @for option in &unavailable { (reason(scene, option)) } }
+                }
+            }
+        }
+    }
+}
+
+fn choice(scene: &Scene<'_>, number: usize, offer: &Offer) -> Markup {
+    let (mark, why) = match offer.undo {
+        Undo::Free => (None, ""),
+        Undo::Reveals => (Some("reveal"), "choice-reveals"),
+        Undo::HandsOver => (Some("pass"), "choice-hands-over"),
+    };
+    html! {
+        div.choice-line {
+            button.choice name="action" value=(offer.notation) id={ "choice-" (offer.notation) }
+                data-spots=[(!offer.choice.spots.is_empty()).then(|| offer.choice.spots.join(" "))] data-undo=[mark] {
+                @if number < 10 { kbd aria-hidden="true" { (number) } } @else { kbd.none aria-hidden="true" { "·" } }
+                span.label {
+                    (scene.say(&offer.choice.label))
+                    @if let Some(detail) = &offer.choice.detail { small { (scene.say(detail)) } }
+                }
+                @if let Some(mark) = mark { span.barrier title=(scene.word(why)) { (icon(mark)) span.hidden { (scene.word(why)) } } }
+            }
+            (rule_link(&scene.words, scene.game(), offer.choice.rule.as_str()))
+        }
+    }
+}
+
+fn reason(scene: &Scene<'_>, option: &NotOffered) -> Markup {
+    let refusal = &option.refusal;
+    let reason = match &refusal.missing {
+        Some(missing) => {
+            let what = missing.what.clone();
+            let said = Message::new("choice-missing").with("reason", refusal.reason.clone());
+            scene.say(&said.with("amount", missing.amount).with("what", what))
+        }
+        None => scene.say(&refusal.reason),
+    };
+    html! {
+        li data-why=[(!option.spots.is_empty()).then(|| option.spots.join(" "))] {
+            span.label { (scene.say(&option.label)) small { (reason) } }
+            (rule_link(&scene.words, scene.game(), refusal.rule.as_str()))
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! Who asks: language, colours, and the person behind the cookie.
+
+use std::net::IpAddr;
+
+use axum::extract::FromRequestParts;
+use axum::http::header::{ACCEPT_LANGUAGE, COOKIE, HOST};
+use axum::http::request::Parts;
+use engine::text::Language;
+
+use super::{Failure, Peer, Shared};
+use crate::hub::now;
+use crate::secret::Token;
+use crate::store::{PersonRow, Prefs};
+use crate::trouble::Trouble;
+
+/// The name of the cookie.
+const COOKIE_NAME: &str = "orrery";
+
+/// Who asks.
+#[derive(Clone, Debug)]
+pub struct Visitor {
+    /// The person, if the cookie is known.
+    pub person: Option<PersonRow>,
+    /// The cookie.
+    pub token: Option<Token>,
+    /// A cookie that was just made and has to be set.
+    pub fresh: Option<Token>,
+    /// The language to speak.
+    pub language: Language,
+    /// Where the request comes from.
+    pub address: IpAddr,
+    /// The name the server was called by.
+    pub host: String,
+    /// Whether the page's script asks and wants fragments instead of pages.
+    pub live: bool,
+    /// The page, to come back to.
+    pub path: String,
+}
+
+impl FromRequestParts<Shared> for Visitor {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Shared) -> Result<Self, Failure> {
+        let header = |name| parts.headers.get(name).and_then(|value| value.to_str().ok());
+        let token = header(COOKIE).and_then(|cookies| cookie(cookies, COOKIE_NAME)).and_then(Token::read);
+        let accepted = header(ACCEPT_LANGUAGE).map(of_header).unwrap_or_default();
+        let peer = parts.extensions.get::<Peer>().map_or(IpAddr::from([0, 0, 0, 0]), |peer| peer.0.ip());
+        let address = app.address(peer, parts.headers.get("x-forwarded-for").and_then(|value| value.to_str().ok()));
+        let person = match &token {
+            Some(token) => {
+                app.hub.store.person_of(token.hash()).await.map_err(|e| Failure::plain(e.into(), accepted))?
+            }
+            None => None,
+        };
+        let language = person.as_ref().and_then(|person| person.prefs.language).unwrap_or(accepted);
+        let host = header(HOST).unwrap_or("localhost").to_owned();
+        let live = parts.headers.contains_key("x-live");
+        let path = parts.uri.path_and_query().map_or("/", |path| path.as_str()).to_owned();
+        // A cookie that nobody has is no key to seal links with either.
+        let token = token.filter(|_| person.is_some());
+        Ok(Self { person, token, fresh: None, language, address, host, live, path })
+    }
+}
+
+impl Visitor {
+    /// What the person prefers.
+    pub fn prefs(&self) -> Prefs {
+        self.person.as_ref().map(|person| person.prefs.clone()).unwrap_or_default()
+    }
+
+    /// The person; made now if there was none, with a cookie to be set.
+    pub async fn somebody(&mut self, app: &Shared) -> Result<PersonRow, Trouble> {
+        if let Some(person) = &self.person {
+            return Ok(person.clone());
+        }
+        let token = Token::random();
+        let person = app.hub.store.make_person(token.hash(), Prefs::default(), now()).await?;
+        self.person = Some(person.clone());
+        self.token = Some(token);
+        self.fresh = Some(token);
+        Ok(person)
+    }
+
+    /// The header that sets the cookie.
+    pub fn set_cookie(app: &Shared, token: &Token) -> String {
+        let secure = if app.config.is_secure() { "; Secure" } else { "" };
+        format!("{COOKIE_NAME}={}; Path=/; Max-Age=63072000; HttpOnly; SameSite=Lax{secure}", token.reveal())
+    }
+}
+
+/// The value of a cookie.
+pub fn cookie<'a>(cookies: &'a str, name: &str) -> Option<&'a str> {
+    cookies.split(';').find_map(|pair| pair.trim().strip_prefix(name)?.strip_prefix('='))
+}
+
+/// The language a browser prefers.
+fn of_header(header: &str) -> Language {
+    let weighed = header.split(',').filter_map(|part| {
+        let (locale, weight) = part.split_once(";q=").unwrap_or((part, "1"));
+        Some((Language::of_locale(locale.trim())?, weight.trim().parse::<f32>().ok()?))
+    });
+    // The first of equals: `max_by` would take the last.
+    weighed.reduce(|best, other| if other.1 > best.1 { other } else { best }).map(|(l, _)| l).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_browser_says_the_language() {
+        for (header, language) in [
+            ("de-DE,de;q=0.9,en;q=0.8", Language::German),
+            ("en-GB,de;q=0.5", Language::English),
+            ("fr,de;q=0.3,en;q=0.2", Language::German),
+            ("fr", Language::English),
+            ("", Language::English),
+            ("de;q=x", Language::English),
+        ] {
+            assert_eq!(of_header(header), language, "{header}");
+        }
+    }
+
+    #[test]
+    fn a_cookie_is_found_among_others() {
+        assert_eq!(cookie("a=1; orrery=xyz; b=2", "orrery"), Some("xyz"));
+        assert_eq!(cookie("notorrery=1", "orrery"), None);
+    }
+}
