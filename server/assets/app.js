@@ -11,7 +11,7 @@
     for (const time of all("time[datetime]", root)) {
       const date = new Date(time.dateTime);
       const old = Date.now() - date > 20 * 3600e3;
-      const shape = old ? { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" } : { hour: "2-digit", minute: "2-digit" };
+      const shape = old ? { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" } : { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
       const text = date.toLocaleString(document.documentElement.lang, shape);
       if (time.textContent !== text) time.textContent = text;
     }
@@ -199,7 +199,7 @@
         await fetchPieces("");
       }
       if (answer.ok && form.matches(".chat-form")) form.reset();
-      if (answer.ok && form.matches(".note")) { form.classList.add("saved"); setTimeout(() => form.classList.remove("saved"), 1500); }
+      if (answer.ok && form.matches(".private-note")) { form.classList.add("saved"); setTimeout(() => form.classList.remove("saved"), 1500); }
     } catch {
       tip(main.dataset.errorText, button || form, true);
     } finally {
@@ -362,5 +362,5 @@
   }, 1000);
 
   // A note is kept when the reader goes on.
-  $("form.note textarea")?.addEventListener("change", (event) => send(event.target.form));
+  $("form.private-note textarea")?.addEventListener("change", (event) => send(event.target.form));
 })();

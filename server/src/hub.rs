@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use engine::text::Texts;
 use engine::{Message, Seat, SeatSet, Seed, Setup, Undo};
@@ -11,9 +11,9 @@ use games::Library;
 use tokio::sync::OnceCell;
 
 use crate::bot_pool::BotPool;
-use crate::journal::{Entry, What};
+use crate::journal::{Entry, Person, What};
 use crate::metrics::Metrics;
-use crate::plan::{Plan, SeatPlan, Then};
+use crate::plan::{Plan, SeatPlan};
 use crate::secret::Token;
 use crate::store::{Append, Hold, Link, Making, PersonId, Role, Store, TableId};
 use crate::table::{State, Table};
@@ -131,6 +131,10 @@ impl Hub {
     async fn load(&self, id: TableId) -> Result<Arc<Table>, Trouble> {
         let stored = self.store.load_table(id).await?.ok_or(Trouble::NotFound)?;
         let kind = self.library.get(&stored.making.game).map_err(Trouble::Bad)?;
+        let (recorded, loaded) = (stored.making.content, kind.content_hash());
+        if recorded != loaded {
+            return Err(Trouble::Bad(engine::record::RecordError::OtherContent { recorded, loaded }.message()));
+        }
         let slug = stored.slug.clone();
         let table = Table::load(stored, Arc::clone(kind))
             .map_err(|error| Trouble::Internal(format!("table {slug} cannot be loaded: {error}")))?;
@@ -224,14 +228,11 @@ impl Hub {
             pace: plan.pace,
             fork: None,
         };
-        let sat = |(seat, name): (Seat, &String)| {
-            let name = crate::words::clean_line(name, crate::words::LONGEST_NAME);
-            (!name.is_empty()).then_some(What::Sat(seat, crate::journal::Person { name, colour: None }))
-        };
         let sat: Vec<What> = Seat::all(making.seats.len())
-            .zip(&plan.names)
+            .zip(plan.people)
             .filter(|(seat, _)| making.seats[seat.index()] == SeatPlan::Here)
-            .filter_map(sat)
+            .filter(|(_, person)| *person != Person::default())
+            .map(|(seat, person)| What::Sat(seat, person))
             .collect();
         let here = Seat::all(making.seats.len()).filter(|seat| making.seats[seat.index()] == SeatPlan::Here);
         let roles = here.map(Role::Seat).chain([Role::Owner]);
@@ -265,6 +266,9 @@ impl Hub {
         let table = self.table_by_id(id).await?;
         let mut state = table.state.lock().await;
         self.wake_up(&table, &mut state);
+        if state.deadline.is_some() {
+            self.set_wake(&table, &mut state).await?;
+        }
         drop(state);
         self.metrics.tables_made.fetch_add(1, Ordering::Relaxed);
         Ok(Made { slug, seats, watcher })
@@ -357,7 +361,7 @@ impl Hub {
         let over = state.is_over();
         let mut wake = None;
         if state.game_time != game_time || over != was_over {
-            state.deadline = deadline(table, state);
+            state.deadline = state.time_left(table.making.pace.per_move);
             wake = table.making.pace.per_move.map(|_| state.deadline);
         }
         let written = entries.len() as u64;
@@ -446,86 +450,7 @@ impl Hub {
         })
         .await
     }
-
-    /// Looks after tables from time to time: clocks, and tables that nobody looks at.
-    pub async fn look_after(self: Arc<Self>) {
-        let mut tick = tokio::time::interval(Duration::from_secs(2));
-        loop {
-            tick.tick().await;
-            self.put_away(now() - KEEP.as_millis() as i64);
-            match self.store.due(now()).await {
-                Ok(due) => {
-                    for id in due {
-                        if let Err(trouble) = self.time_is_over(id).await {
-                            trouble.note();
-                        }
-                    }
-                }
-                Err(error) => tracing::error!(%error, "clocks"),
-            }
-        }
-    }
-
-    /// Lets the bots go on at tables that were waiting for them when the program ended.
-    pub async fn resume(self: Arc<Self>) {
-        let waiting = self.store.running_with_bots(2_000).await.unwrap_or_default();
-        for id in waiting {
-            let Ok(table) = self.table_by_id(id).await else { continue };
-            let mut state = table.state.lock().await;
-            if state.thinking.is_empty() {
-                self.wake_up(&table, &mut state);
-            }
-        }
-    }
-
-    async fn time_is_over(self: &Arc<Self>, id: TableId) -> Result<(), Trouble> {
-        let table = self.table_by_id(id).await?;
-        let then = table.making.pace.then;
-        let mut state = table.state.lock().await;
-        let over = state.deadline.is_none_or(|deadline| deadline > now());
-        let waiting = state.session.turn();
-        let late: Vec<Seat> = waiting.iter().filter(|seat| state.seats[seat.index()].bot.is_none()).collect();
-        let not_reminded: Vec<Seat> = late.iter().copied().filter(|seat| !state.seats[seat.index()].reminded).collect();
-        if over || late.is_empty() {
-            // The clock in the store is not the one in memory: put it right.
-            let wake = Some(state.deadline.filter(|_| !late.is_empty()));
-            let append = Append { table: id, number: state.number + 1, entries: Vec::new(), wake, finished: None };
-            return Ok(self.store.append(append).await?);
-        }
-        if not_reminded.is_empty() {
-            state.deadline = None;
-            let append =
-                Append { table: id, number: state.number + 1, entries: Vec::new(), wake: Some(None), finished: None };
-            self.store.append(append).await?;
-            if then == Then::Bot {
-                for seat in late {
-                    let number = state.number;
-                    let stop = self.bots.think(&table, seat, HELPER, number, state.session.as_ref(), true, true);
-                    state.thinking.push(stop);
-                }
-            }
-            let presence = |news: &mut crate::table::News| news.presence += 1;
-            table.news.send_modify(presence);
-            return Ok(());
-        }
-        drop(state);
-        let reminded = not_reminded.into_iter().map(What::Reminded).collect();
-        self.change(&table, move |_| Ok(Decision::Write(reminded))).await?;
-        // Half the time again, then somebody else decides.
-        let mut state = table.state.lock().await;
-        let grace = table.making.pace.per_move.unwrap_or_default() as i64 * 500;
-        state.deadline = Some(now() + grace);
-        let wake = Some(state.deadline);
-        let append = Append { table: id, number: state.number + 1, entries: Vec::new(), wake, finished: None };
-        Ok(self.store.append(append).await?)
-    }
 }
-
-/// The bot that decides for somebody whose time is over.
-pub const HELPER: &str = "captain";
-
-/// Tables stay in memory for so long after they were last asked for.
-const KEEP: Duration = Duration::from_secs(45);
 
 /// What to do to a table.
 pub enum Decision {
@@ -547,12 +472,6 @@ fn forced(state: &State) -> Option<What> {
         let ends_turn = only.undo == Undo::HandsOver && state.session.can_undo(seat);
         (!ends_turn).then(|| What::Played(seat, only.notation.clone()))
     })
-}
-
-fn deadline(table: &Table, state: &State) -> Option<i64> {
-    let seconds = table.making.pace.per_move.filter(|_| !state.is_over())?;
-    let somebody = state.session.turn().iter().any(|seat| state.seats[seat.index()].bot.is_none());
-    somebody.then(|| state.game_time + seconds as i64 * 1000)
 }
 
 fn hash_of(slug: &str) -> u64 {

@@ -13,6 +13,7 @@
 
 mod api;
 mod bot_pool;
+mod clock;
 mod config;
 mod hub;
 mod journal;

@@ -14,6 +14,8 @@ pub enum Kind {
     Request,
     /// Making tables, trying links.
     Table,
+    /// Coming without a cookie and leaving something behind.
+    Person,
     /// Logging in.
     Login,
     /// Chatting.
@@ -42,7 +44,7 @@ impl Buckets {
     pub fn take(&self, address: IpAddr, kind: Kind) -> bool {
         let rate = match kind {
             Kind::Request => self.limits.requests,
-            Kind::Table => self.limits.tables,
+            Kind::Table | Kind::Person => self.limits.tables,
             Kind::Login => self.limits.logins,
             Kind::Chat => self.limits.chat,
         };

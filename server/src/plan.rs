@@ -1,7 +1,8 @@
 //! What is decided when a table is made.
 
-use engine::text::Language;
 use serde::{Deserialize, Serialize};
+
+use crate::journal::Person;
 
 /// Who is to play a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -45,12 +46,10 @@ pub struct Plan {
     pub game: String,
     /// Who plays.
     pub seats: Vec<SeatPlan>,
-    /// The names that are known already, by seat; may be empty.
-    pub names: Vec<String>,
+    /// The names and colours that are known already, by seat; names may be empty.
+    pub people: Vec<Person>,
     /// What is chosen, as written in a form.
     pub options: Vec<(String, String)>,
     /// How fast.
     pub pace: Pace,
-    /// The language of those who make the table, for the names of its bots.
-    pub language: Language,
 }

@@ -27,6 +27,7 @@ pub struct Server {
     app: Shared,
     end: watch::Sender<bool>,
     task: tokio::task::JoinHandle<()>,
+    by_itself: Vec<tokio::task::AbortHandle>,
     _lock: std::fs::File,
 }
 
@@ -78,10 +79,12 @@ impl Server {
             }
             None => None,
         };
-        tokio::spawn(Arc::clone(&hub).look_after());
-        tokio::spawn(Arc::clone(&hub).resume());
+        let by_itself = vec![
+            tokio::spawn(Arc::clone(&hub).look_after()).abort_handle(),
+            tokio::spawn(Arc::clone(&hub).resume()).abort_handle(),
+        ];
         let task = tokio::spawn(accept(listener, router(Arc::clone(&app)), Arc::clone(&app), ending));
-        Ok(Self { address, metrics, app, end, task, _lock: lock })
+        Ok(Self { address, metrics, app, end, task, by_itself, _lock: lock })
     }
 
     /// Where it listens.
@@ -113,6 +116,7 @@ impl Server {
     pub async fn stop(self) {
         let _ = self.end.send(true);
         let _ = self.task.await;
+        self.by_itself.iter().for_each(tokio::task::AbortHandle::abort);
     }
 }
 

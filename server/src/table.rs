@@ -160,9 +160,6 @@ impl Table {
     /// Puts a stored table together. Says what is wrong if its journal does not fit the rules of this program.
     pub fn load(stored: Stored, kind: Arc<dyn AnyKind>) -> Result<Self, String> {
         let making = stored.making;
-        if making.content != kind.content_hash() {
-            return Err(format!("content {} is not loaded", making.content));
-        }
         let bots: SeatSet = (Seat::all(making.seats.len()).zip(&making.seats))
             .filter(|(_, plan)| matches!(plan, SeatPlan::Bot(_)))
             .map(|(seat, _)| seat)
@@ -195,11 +192,7 @@ impl Table {
             let (number, what) = (state.number + 1, entry.what.clone());
             state.apply(entry).map_err(|refused| format!("change {number} ({what:?}): {refused:?}"))?;
         }
-        state.deadline = making.pace.per_move.filter(|_| !state.session.turn().is_empty()).map(|seconds| {
-            // A reminder gives half the time again.
-            let reminded = state.session.turn().iter().any(|seat| state.seats[seat.index()].reminded);
-            state.game_time + (seconds * if reminded { 1500 } else { 1000 }) as i64
-        });
+        state.deadline = state.time_left(making.pace.per_move);
         let news = watch::Sender::new(News { number: state.number, presence: 0 });
         Ok(Self {
             id: stored.id,
@@ -291,6 +284,7 @@ impl State {
                 Brief::Said(self.chat.len() as u32 - 1)
             }
             What::Sat(seat, person) => {
+                self.start_clock_if_last(seat, time);
                 if let Some(state) = self.seats.get_mut(seat.index()) {
                     state.person = person;
                     state.taken = true;
@@ -299,6 +293,7 @@ impl State {
                 Brief::Sat(seat)
             }
             What::Bot(seat, bot) => {
+                self.start_clock_if_last(seat, time);
                 if let Some(state) = self.seats.get_mut(seat.index()) {
                     state.bot = Some(bot);
                     state.taken = true;
@@ -332,6 +327,14 @@ impl State {
         self.time = time;
         self.changes.push(Change { time, what });
         Ok(())
+    }
+
+    /// Nobody's time runs while a seat is free: it begins when the last one is taken.
+    fn start_clock_if_last(&mut self, seat: Seat, time: i64) {
+        let mut free = self.seats.iter().enumerate().filter(|(_, state)| !state.taken);
+        if free.next().is_some_and(|(index, _)| index == seat.index()) && free.next().is_none() {
+            self.game_time = time;
+        }
     }
 
     fn play(&mut self, seat: Seat, action: &str, number: u64, time: i64) -> Result<Brief, Refused> {
@@ -391,6 +394,17 @@ impl State {
     /// Whether the game is over, one way or the other.
     pub fn is_over(&self) -> bool {
         self.abandoned || self.session.outcome().is_some()
+    }
+
+    /// When the time of those the game waits for is over, if so many seconds are given for a decision. A reminder gives half of
+    /// it again. Bots need no clock, and nobody's time runs while a seat is free.
+    pub fn time_left(&self, seconds: Option<u64>) -> Option<i64> {
+        let seconds = seconds.filter(|_| !self.is_over() && self.seats.iter().all(|seat| seat.taken))?;
+        let waiting = self.session.turn().iter().map(|seat| &self.seats[seat.index()]);
+        let people: Vec<&SeatState> = waiting.filter(|seat| seat.bot.is_none()).collect();
+        let reminded = people.iter().any(|seat| seat.reminded);
+        people.first()?;
+        Some(self.game_time + (seconds * if reminded { 1500 } else { 1000 }) as i64)
     }
 
     /// The bots the game waits for.

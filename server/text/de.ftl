@@ -36,6 +36,9 @@ new-table = Neuer Tisch
 
 ## Ein neuer Tisch
 form-name = Dein Name
+form-language = Sprache
+language-en = Englisch
+language-de = Deutsch
 form-seats = Plätze
 form-seats-help = { $fewest } bis { $most } Personen. Lass Plätze weg, die niemand braucht.
 form-seats-exact = Genau { $most } Personen; kein Platz kann wegfallen ({ $fewest } werden gebraucht).
@@ -189,7 +192,7 @@ notify-error = Das ging nicht. Die Seite zeigt den Tisch, wie er jetzt ist.
 ## Frühere Stellungen
 past-title = { $number ->
     [0] Vor der ersten Aktion
-   *[other] Nach Aktion { $number } von { $all }
+   *[other] Aktion { $number } von { $all }
 }
 past-first = Zum Anfang
 past-prev = Eine Aktion zurück

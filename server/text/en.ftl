@@ -36,6 +36,9 @@ new-table = New table
 
 ## A new table
 form-name = Your name
+form-language = Language
+language-en = English
+language-de = German
 form-seats = Seats
 form-seats-help = { $fewest } to { $most } players. Leave out the seats nobody needs.
 form-seats-exact = Exactly { $most } players; no seat can be left out ({ $fewest } are needed).
@@ -189,7 +192,7 @@ notify-error = That did not work. The page shows the table as it is now.
 ## Past positions
 past-title = { $number ->
     [0] Before the first action
-   *[other] After action { $number } of { $all }
+   *[other] Action { $number } of { $all }
 }
 past-first = To the beginning
 past-prev = One action back

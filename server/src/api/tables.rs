@@ -168,14 +168,10 @@ pub async fn make(State(app): State<Shared>, caller: Caller, Body(make): Body<Ma
     let per_move = make.per_move.map(|seconds| seconds.clamp(10, 30 * 24 * 3600));
     let plan = Plan {
         game: make.game,
-        names: seats
-            .iter()
-            .map(|plan| if *plan == SeatPlan::Here { person.name.clone() } else { String::new() })
-            .collect(),
+        people: seats.iter().map(|_| Person { name: person.name.clone(), colour: None }).collect(),
         seats,
         options: make.options.into_iter().map(|(id, value)| (id, value.to_string())).collect(),
         pace: Pace { per_move, then: make.then, instant_bots: make.instant_bots },
-        language: caller.language,
     };
     let made = app.hub.make(plan, person.id, None).await.map_err(told)?;
     let link = |token: &Token| {

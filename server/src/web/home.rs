@@ -3,7 +3,7 @@
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
-use engine::draw::{Picture, Theme};
+use engine::draw::{Picture, Place, Theme};
 use engine::erased::AnyKind;
 use engine::{Chance, Fast, Message, Seed, Setup, Viewer};
 use maud::{Markup, html};
@@ -152,7 +152,12 @@ fn middle(kind: &dyn AnyKind, words: &engine::text::Words<'_>) -> Picture {
         }
     }
     let mut picture = session.picture(Viewer::Spectator, words);
-    picture.panels.truncate(2);
+    // What is on the table, not who sits at it; a few boards are enough to see what it looks like.
+    let boards = picture.panels.iter().filter(|panel| panel.place == Place::Main).count();
+    if boards > 1 {
+        picture.panels.retain(|panel| panel.place == Place::Main);
+        picture.panels.truncate(4);
+    }
     picture
 }
 

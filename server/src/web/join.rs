@@ -62,7 +62,7 @@ pub async fn show(State(app): State<Shared>, mut visitor: Visitor, Path(token): 
             ul.seat-names { @for other in Seat::all(table.seats()) { li { (mark(other)) (words.name(other)) @if other == seat { " – " strong { (word("join-here")) } } } } }
             form.new-table method="post" action={ "/s/" (token) } {
                 label.field { span { (word("form-name")) } input type="text" name="name" maxlength=(LONGEST_NAME) value=(name) autocomplete="nickname" autofocus; }
-                (colours(&words, &table))
+                (colours(&words))
                 button.primary.large { (word("join-sit")) }
             }
             p.faint { (word("join-keep")) }

@@ -4,14 +4,16 @@ use axum::extract::{Path, State};
 use axum::response::IntoResponse;
 use bots::BotSpec;
 use engine::erased::AnyKind;
-use engine::text::Words;
+use engine::text::{Language, Words};
 use engine::{About, Message, OptionKind, Seat};
 use maud::{Markup, html};
 
 use super::forms::{Fields, field, number};
 use super::guard::{Answer, OrTell, go};
 use super::layout::{self, Page, icon, mark};
+use super::table_page::{colour, colours};
 use super::{Failure, Shared, Visitor};
+use crate::journal::Person;
 use crate::limits::Kind;
 use crate::plan::{Pace, Plan, SeatPlan, Then};
 use crate::trouble::Trouble;
@@ -39,10 +41,9 @@ pub async fn play_now(State(app): State<Shared>, mut visitor: Visitor, Path(game
     let plan = Plan {
         game,
         seats: [SeatPlan::Here].into_iter().chain(bots).collect(),
-        names: vec![person.name.clone()],
+        people: vec![Person { name: person.name.clone(), colour: None }],
         options: Vec::new(),
         pace: Pace::default(),
-        language: visitor.language,
     };
     let made = app.hub.make(plan, person.id, visitor.token.as_ref()).await.or_tell(&visitor)?;
     Ok(go(&app, &visitor, &format!("/t/{}", made.slug)))
@@ -62,6 +63,12 @@ pub async fn form(State(app): State<Shared>, visitor: Visitor, Path(game): Path<
             p.lead { (words.word("game-summary")) }
             form.new-table method="post" action={ "/new/" (about.id) } {
                 label.field { span { (word("form-name")) } input type="text" name="name" maxlength=(LONGEST_NAME) value=(name) autocomplete="nickname"; }
+                (colours(&words))
+                label.field { span { (word("form-language")) }
+                    select name="language" {
+                        @for language in Language::ALL { option value=(language) selected[language == visitor.language] { (word(&format!("language-{language}"))) } }
+                    }
+                }
                 fieldset {
                     legend { (word("form-seats")) }
                     p.faint { (words.say(&Message::new(if fewest == most { "form-seats-exact" } else { "form-seats-help" }).with("fewest", fewest).with("most", most))) }
@@ -161,11 +168,13 @@ pub async fn make(State(app): State<Shared>, mut visitor: Visitor, Path(game): P
     let about = kind_of(&app, &visitor, &game)?.about();
     may_make(&app, &visitor)?;
     let told = |visitor: &Visitor, trouble: Trouble| Failure::to(visitor, trouble).in_game(about.id);
-    let plan = plan(about, &form, &visitor).map_err(|trouble| told(&visitor, trouble))?;
+    let plan = plan(about, &form).map_err(|trouble| told(&visitor, trouble))?;
     let mut person = visitor.somebody(&app).await.or_tell(&visitor)?;
     let name = clean_line(field(&form, "name"), LONGEST_NAME);
-    if !name.is_empty() && name != person.name {
-        person.name = name;
+    let language = field(&form, "language").parse().ok().filter(|chosen| *chosen != visitor.language);
+    if language.is_some() || !name.is_empty() && name != person.name {
+        person.prefs.language = language.or(person.prefs.language);
+        person.name = if name.is_empty() { person.name } else { name };
         app.hub.store.update_person(&person).await.or_tell(&visitor)?;
     }
     let made =
@@ -173,23 +182,23 @@ pub async fn make(State(app): State<Shared>, mut visitor: Visitor, Path(game): P
     Ok(go(&app, &visitor, &format!("/t/{}", made.slug)))
 }
 
-fn plan(about: &About, form: &Fields, visitor: &Visitor) -> Result<Plan, Trouble> {
+fn plan(about: &About, form: &Fields) -> Result<Plan, Trouble> {
     let most = about.seats.last().copied().unwrap_or(2);
-    let name = clean_line(field(form, "name"), LONGEST_NAME);
-    let (mut seats, mut names) = (Vec::new(), Vec::new());
+    let me = Person { name: clean_line(field(form, "name"), LONGEST_NAME), colour: colour(form)? };
+    let (mut seats, mut people) = (Vec::new(), Vec::new());
     for seat in Seat::all(most) {
-        let (plan, name) = match field(form, &format!("seat-{seat}")) {
+        let (plan, person) = match field(form, &format!("seat-{seat}")) {
             "none" => continue,
-            "me" => (SeatPlan::Here, name.clone()),
-            "here" => (SeatPlan::Here, String::new()),
-            "link" => (SeatPlan::Link, String::new()),
+            "me" => (SeatPlan::Here, me.clone()),
+            "here" => (SeatPlan::Here, Person::default()),
+            "link" => (SeatPlan::Link, Person::default()),
             other => match other.strip_prefix("bot:") {
-                Some(bot) if bot.parse::<BotSpec>().is_ok() => (SeatPlan::Bot(bot.to_owned()), String::new()),
+                Some(bot) if bot.parse::<BotSpec>().is_ok() => (SeatPlan::Bot(bot.to_owned()), Person::default()),
                 _ => return Err(Trouble::bad("trouble-form")),
             },
         };
         seats.push(plan);
-        names.push(name);
+        people.push(person);
     }
     let options = about.options.iter().filter_map(|spec| {
         let value = form.get(&format!("option-{}", spec.id))?;
@@ -201,5 +210,5 @@ fn plan(about: &About, form: &Fields, visitor: &Visitor) -> Result<Plan, Trouble
     };
     let per_move = number::<u64>(form, "clock")?.map(|seconds| seconds.clamp(10, 30 * 24 * 3600));
     let pace = Pace { per_move, then, instant_bots: field(form, "instant") == "yes" };
-    Ok(Plan { game: about.id.to_owned(), seats, names, options: options.collect(), pace, language: visitor.language })
+    Ok(Plan { game: about.id.to_owned(), seats, people, options: options.collect(), pace })
 }

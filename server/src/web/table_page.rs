@@ -13,7 +13,8 @@ use super::guard::{Answer, OrTell, go, with_cookie};
 use super::layout::{self, Page, icon};
 use super::present::{Eyes, Piece, Scene, names};
 use super::{Failure, Shared, Visitor};
-use crate::hub::{Decision, HELPER, Play, TEXTS};
+use crate::clock::HELPER;
+use crate::hub::{Decision, Play};
 use crate::journal::{Person, Speaker, What};
 use crate::limits::Kind;
 use crate::store::{PersonId, Prefs, Role};
@@ -165,7 +166,7 @@ fn page(app: &Shared, visitor: &Visitor, table: &Table, shown: &Shown, note: &st
                             form method="post" action=(action("me")) {
                                 h2 { (word("me-title")) }
                                 label { (word("me-name")) input type="text" name="name" maxlength=(LONGEST_NAME) value=(visitor.person.as_ref().map_or("", |person| person.name.as_str())); }
-                                (colours(&words, table))
+                                (colours(&words))
                                 @if let Some(seat) = shown.eyes.seat() { input type="hidden" name="seat" value=(seat); }
                                 button.small { (word("me-save")) }
                             }
@@ -210,7 +211,7 @@ fn page(app: &Shared, visitor: &Visitor, table: &Table, shown: &Shown, note: &st
                     @if visitor.person.is_some() {
                         details.card.tab {
                             summary { (word("note-title")) }
-                            form.note method="post" action=(action("note")) {
+                            form.private-note method="post" action=(action("note")) {
                                 textarea name="text" rows="5" maxlength=(LONGEST_NOTE) aria-label=(word("note-title")) { (note) }
                                 button.small { (word("note-save")) }
                                 p.faint { (word("note-help")) }
@@ -237,8 +238,7 @@ fn check(name: &str, on: bool, label: &str) -> Markup {
 }
 
 /// The colours to choose from.
-pub fn colours(words: &engine::text::Words<'_>, table: &Table) -> Markup {
-    let _ = table;
+pub fn colours(words: &engine::text::Words<'_>) -> Markup {
     html! {
         fieldset.colours {
             legend { (words.word("me-colour")) }
@@ -413,8 +413,7 @@ pub async fn seat(State(app): State<Shared>, visitor: Visitor, Path(slug): Path<
             "bot" if !known.taken || late => Ok(Decision::Write(vec![What::Bot(seat, HELPER.to_owned())])),
             "time" if late => Ok(Decision::Write(vec![What::MoreTime(seat)])),
             "help" if late => {
-                let stop = hub.bots.think(&at, seat, HELPER, state.number, state.session.as_ref(), true, true);
-                state.thinking.push(stop);
+                hub.help(&at, state, seat);
                 Ok(Decision::MadeBefore(state.number))
             }
             _ => Err(Trouble::bad("trouble-form")),
@@ -495,6 +494,6 @@ pub async fn hint(State(app): State<Shared>, visitor: Visitor, Path(slug): Path<
     let table = app.hub.table(&slug).await.or_tell(&visitor)?;
     let (seat, _) = decider(&visitor, &table).await.or_tell(&visitor)?;
     let session = table.state.lock().await.session.boxed_clone();
-    let _ = (session, seat, TEXTS);
+    let _ = (session, seat);
     Err(Failure::to(&visitor, Trouble::bad("trouble-no-hint")))
 }

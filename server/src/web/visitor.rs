@@ -9,6 +9,7 @@ use engine::text::Language;
 
 use super::{Failure, Peer, Shared};
 use crate::hub::now;
+use crate::limits::Kind;
 use crate::secret::Token;
 use crate::store::{PersonRow, Prefs};
 use crate::trouble::Trouble;
@@ -72,6 +73,9 @@ impl Visitor {
     pub async fn somebody(&mut self, app: &Shared) -> Result<PersonRow, Trouble> {
         if let Some(person) = &self.person {
             return Ok(person.clone());
+        }
+        if !app.buckets.take(self.address, Kind::Person) {
+            return Err(Trouble::TooMany);
         }
         let token = Token::random();
         let person = app.hub.store.make_person(token.hash(), Prefs::default(), now()).await?;

@@ -32,7 +32,7 @@ fn card(panel: &Panel, lit: &[String], own: Option<Seat>) -> Markup {
     // Wide panels get a row of their own, tall ones stand side by side: by shape, so that no game has to say it.
     let shape = match panel.width / panel.height {
         ratio if ratio > 3.2 => "strip",
-        ratio if ratio > 1.75 => "wide",
+        ratio if ratio > 1.35 => "wide",
         ratio if ratio > 0.8 => "square",
         _ => "tall",
     };
