@@ -15,7 +15,7 @@ use crate::journal::{Entry, Person, What};
 use crate::metrics::Metrics;
 use crate::plan::{Plan, SeatPlan};
 use crate::secret::Token;
-use crate::store::{Append, Hold, Link, Making, PersonId, Role, Store, TableId};
+use crate::store::{Append, Hold, Link, Making, PersonId, Role, Store, StoreError, TableId};
 use crate::table::{State, Table};
 use crate::trouble::Trouble;
 
@@ -319,7 +319,7 @@ impl Hub {
         let task = tokio::spawn(async move {
             let mut state = table.state.lock().await;
             if state.broken {
-                return Err(Trouble::Internal("the table is being loaded again".to_owned()));
+                return Err(Trouble::Store(StoreError::unreadable("the table is being loaded again")));
             }
             let whats = match decide(&mut state)? {
                 Decision::Write(whats) => whats,
@@ -328,6 +328,8 @@ impl Hub {
             let result = hub.write(&table, &mut state, whats).await;
             if state.broken {
                 hub.forget(&table);
+                // Whoever watches this copy leaves it and comes back to a right one.
+                table.news.send_modify(|news| news.presence += 1);
             }
             result
         });

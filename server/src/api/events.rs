@@ -101,6 +101,9 @@ impl Following {
             let number = self.news.borrow_and_update().number;
             if number > self.seen {
                 let state = self.table.state.lock().await;
+                if state.broken {
+                    return None;
+                }
                 let names = names(&state);
                 let words = self.app.hub.texts_of(self.table.kind.about().id).words(self.language, &names);
                 let mut out = String::new();

@@ -187,7 +187,8 @@ fn protect(headers: &mut HeaderMap, secure: bool) {
     let mut set = |name, value| drop(headers.insert(name, HeaderValue::from_static(value)));
     set(header::CONTENT_SECURITY_POLICY, POLICY);
     set(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
-    set(header::REFERRER_POLICY, "no-referrer");
+    // Never a path: it may hold a token. But an origin, because older browsers say by it where a form comes from.
+    set(header::REFERRER_POLICY, "strict-origin");
     set(header::X_FRAME_OPTIONS, "DENY");
     set(header::HeaderName::from_static("cross-origin-opener-policy"), "same-origin");
     set(header::HeaderName::from_static("cross-origin-resource-policy"), "same-origin");

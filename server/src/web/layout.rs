@@ -33,7 +33,6 @@ pub fn page(words: &Words<'_>, visitor: Option<&Visitor>, page: &Page<'_>, body:
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="dark light";
-                meta name="referrer" content="no-referrer";
                 title { (page.title) " · Orrery" }
                 link rel="icon" href=(assets::url("icon.svg")) type="image/svg+xml";
                 link rel="stylesheet" href=(assets::game_style(page.game));

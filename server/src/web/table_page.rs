@@ -17,7 +17,7 @@ use crate::clock::HELPER;
 use crate::hub::{Decision, Play};
 use crate::journal::{Person, Speaker, What};
 use crate::limits::Kind;
-use crate::store::{PersonId, Prefs, Role};
+use crate::store::{PersonId, Prefs, Role, StoreError};
 use crate::table::Table;
 use crate::trouble::Trouble;
 use crate::words::{LONGEST_CHAT, LONGEST_NAME, LONGEST_NOTE, clean_line, clean_text};
@@ -65,6 +65,9 @@ pub async fn shown(app: &Shared, visitor: &Visitor, table: &Table, wish: &Wish) 
     let person = visitor.person.as_ref().map(|person| person.id);
     let prefs = visitor.prefs();
     let mut state = table.state.lock().await;
+    if state.broken {
+        return Err(Trouble::Store(StoreError::unreadable("the table is being loaded again")));
+    }
     let eyes = Eyes::of(&state, person, table.looking(person)).ok_or(Trouble::Forbidden)?;
     remember_wishes(&mut state.auto, eyes.own, &prefs);
     let names = names(&state);
@@ -170,6 +173,12 @@ fn page(app: &Shared, visitor: &Visitor, table: &Table, shown: &Shown, note: &st
                                 @if let Some(seat) = shown.eyes.seat() { input type="hidden" name="seat" value=(seat); }
                                 button.small { (word("me-save")) }
                             }
+                            @if let Some(seat) = shown.eyes.seat() {
+                                form method="post" action=(action("seat")) {
+                                    input type="hidden" name="seat" value=(seat);
+                                    button.small name="do" value="bot" title=(word("me-bot-help")) { (word("me-bot")) }
+                                }
+                            }
                         }
                         @if shown.eyes.owner {
                             form method="post" action=(action("end")) {
@@ -266,6 +275,9 @@ async fn decider(visitor: &Visitor, table: &Table) -> Result<(Seat, PersonId), T
     let state = table.state.lock().await;
     let eyes = Eyes::of(&state, Some(person), table.looking(Some(person))).ok_or(Trouble::Forbidden)?;
     let seat = eyes.seat().filter(|_| eyes.curtain.is_none()).ok_or(Trouble::Forbidden)?;
+    if state.seats[seat.index()].bot.is_some() {
+        return Err(Trouble::bad("trouble-bot-plays"));
+    }
     Ok((seat, person))
 }
 
@@ -398,19 +410,26 @@ pub async fn link(State(app): State<Shared>, visitor: Visitor, Path(slug): Path<
     Ok(done(&app, &visitor, &slug, number))
 }
 
-/// What the table's owner decides about a seat: a bot, a bot once, more time.
+/// A bot for one's own seat; and what the table's owner decides about a seat: a bot, a bot once, more time.
 pub async fn seat(State(app): State<Shared>, visitor: Visitor, Path(slug): Path<String>, form: Fields) -> Answer {
     let table = app.hub.table(&slug).await.or_tell(&visitor)?;
-    owner_only(&visitor, &table).await.or_tell(&visitor)?;
     let seat = seat_field(&form).or_tell(&visitor)?;
     let what = field(&form, "do").to_owned();
+    let person = visitor.person.as_ref().map(|person| person.id);
+    let own = match person {
+        Some(person) => table.state.lock().await.seats_of(person).contains(seat),
+        None => false,
+    };
+    if !own {
+        owner_only(&visitor, &table).await.or_tell(&visitor)?;
+    }
     let (hub, at) = (Arc::clone(&app.hub), Arc::clone(&table));
     let number = app.hub.change(&table, move |state| {
         let known = state.seats.get(seat.index()).ok_or(Trouble::bad("trouble-form"))?;
         let late = known.reminded && known.bot.is_none();
         match what.as_str() {
-            // Nobody is put out of a seat in the middle of their time.
-            "bot" if !known.taken || late => Ok(Decision::Write(vec![What::Bot(seat, HELPER.to_owned())])),
+            // Nobody is put out of a seat in the middle of their time, unless they want it.
+            "bot" if !known.taken || late || own => Ok(Decision::Write(vec![What::Bot(seat, HELPER.to_owned())])),
             "time" if late => Ok(Decision::Write(vec![What::MoreTime(seat)])),
             "help" if late => {
                 hub.help(&at, state, seat);

@@ -9,7 +9,7 @@ use super::{Piece, Scene};
 /// A piece for every panel, and the frame they stand in.
 pub fn boards(scene: &Scene<'_>) -> Vec<Piece> {
     let picture = scene.session.picture(scene.eyes.viewer, &scene.words);
-    let seat = scene.eyes.seat().filter(|_| scene.past.is_none() && !scene.state.is_over());
+    let seat = scene.playing();
     let lit: Vec<String> = seat
         .map(|seat| scene.session.offers(seat))
         .unwrap_or_default()

@@ -12,7 +12,7 @@ type Group<'a> = (Option<&'a Message>, Vec<(usize, &'a Offer)>);
 
 /// The choices of the seat whose eyes these are.
 pub fn choices(scene: &Scene<'_>) -> Markup {
-    let seat = scene.eyes.seat().filter(|_| scene.past.is_none() && !scene.state.is_over());
+    let seat = scene.playing();
     let offers = seat.map(|seat| scene.session.offers(seat)).unwrap_or_default();
     let unavailable =
         seat.filter(|_| !offers.is_empty()).map(|seat| scene.session.unavailable(seat)).unwrap_or_default();

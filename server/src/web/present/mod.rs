@@ -133,10 +133,15 @@ impl Scene<'_> {
         self.table.kind.about().id
     }
 
+    /// The seat that can be played here now: a person's own, not while a bot plays it.
+    fn playing(&self) -> Option<Seat> {
+        let open = self.past.is_none() && !self.state.is_over();
+        self.eyes.seat().filter(|seat| open && self.state.seats[seat.index()].bot.is_none())
+    }
+
     /// Whether a decision is waited for from the seat whose eyes these are, now.
     pub fn is_turn(&self) -> bool {
-        let seat = self.eyes.seat();
-        self.past.is_none() && !self.state.is_over() && seat.is_some_and(|seat| self.session.turn().contains(seat))
+        self.playing().is_some_and(|seat| self.session.turn().contains(seat))
     }
 
     /// The title of the page: whose turn it is comes first.
