@@ -15,12 +15,15 @@
 //! assert!(summary.by_seat[0].win_rate > summary.by_seat[1].win_rate, "who begins has the better chances");
 //! ```
 
+pub mod balance;
 pub mod bench;
 mod greedy;
+mod hint;
 pub mod search;
 mod sight;
 pub mod simulate;
 pub mod tournament;
+pub mod tune;
 mod worth;
 
 use std::fmt;
@@ -31,7 +34,8 @@ use engine::erased::{AnyKind, AnySession};
 use engine::{Chance, Fast, Game, Kind, Message, Seat, Session, Show};
 
 pub use greedy::Greedy;
-pub use sight::Sight;
+pub use hint::{Advice, Hint, Reason, hint};
+pub use sight::{Cancel, Sight};
 
 use search::{Budget, Search, Settings};
 
@@ -163,23 +167,40 @@ impl FromStr for BotSpec {
 
 /// What a bot does at a table known only by its id: the action in notation. Repeatable for a number; none if the seat has nothing to do.
 pub fn decide(kind: &dyn AnyKind, session: &dyn AnySession, seat: Seat, bot: BotSpec, number: u64) -> Option<String> {
-    struct Decide<'a>(&'a dyn AnySession, Seat, BotSpec, u64);
+    decide_until(kind, session, seat, bot, number, &Cancel::new())
+}
+
+/// The same, unless it is cancelled: then none, and soon.
+pub fn decide_until(
+    kind: &dyn AnyKind,
+    session: &dyn AnySession,
+    seat: Seat,
+    bot: BotSpec,
+    number: u64,
+    cancel: &Cancel,
+) -> Option<String> {
+    struct Decide<'a>(&'a dyn AnySession, Seat, BotSpec, u64, &'a Cancel);
 
     impl games::Visit for Decide<'_> {
         type Out = Option<String>;
 
         fn visit<G: Show>(self, _: &Kind<G>) -> Option<String> {
-            let Self(session, seat, bot, number) = self;
+            let Self(session, seat, bot, number, cancel) = self;
             let session = session.as_any().downcast_ref::<Session<G>>()?;
-            let (game, position) = (session.game().as_ref(), session.position());
+            let (game, position, seats) = (session.game().as_ref(), session.position(), session.setup().seats);
             let mut legal = Vec::new();
-            game.legal(position, seat, &mut legal);
+            if seat.index() < seats {
+                game.legal(position, seat, &mut legal);
+            }
+            if legal.is_empty() || cancel.is_cancelled() {
+                return None;
+            }
             let mut player = bot.player::<G>();
             player.begin(number);
-            let sight = Sight::new(game, position, seat, session.setup().seats);
-            (!legal.is_empty()).then(|| player.choose(&sight, &legal).to_string())
+            let chosen = player.choose(&Sight::new(game, position, seat, seats).until(cancel), &legal);
+            (!cancel.is_cancelled()).then(|| chosen.to_string())
         }
     }
 
-    games::visit(kind, Decide(session, seat, bot, number))
+    games::visit(kind, Decide(session, seat, bot, number, cancel))
 }

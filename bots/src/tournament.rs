@@ -79,10 +79,49 @@ struct Result {
     thought: Duration,
 }
 
+/// Somebody who takes part: its name, its players, and the rules with the weights that it judges positions by.
+pub struct Entrant<'a, G: Game> {
+    /// Its name.
+    pub name: String,
+    /// The rules as it knows them: those of the table, perhaps with other weights.
+    pub game: &'a G,
+    /// Makes a player for one game.
+    pub player: Box<dyn Fn() -> Player<G> + Sync + 'a>,
+}
+
 /// Plays the games. `progress` is told after each how many are done.
 pub fn play<G: Game>(kind: &Kind<G>, plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Report {
     let game = kind.rules(&plan.setup);
-    let lineups = lineups(plan.bots.len(), plan.setup.seats, plan.seed);
+    let entrant = |bot: &BotSpec| {
+        let bot = *bot;
+        Entrant { name: bot.to_string(), game: game.as_ref(), player: Box::new(move || bot.player()) }
+    };
+    let entrants: Vec<Entrant<'_, G>> = plan.bots.iter().map(entrant).collect();
+    let schedule = Schedule { seats: plan.setup.seats, games: plan.games, seed: plan.seed, threads: plan.threads };
+    among(game.as_ref(), &entrants, &schedule, progress)
+}
+
+/// How many games, and how.
+#[derive(Clone, Copy, Debug)]
+pub struct Schedule {
+    /// How many seats.
+    pub seats: usize,
+    /// How many games.
+    pub games: u64,
+    /// The number that everything is repeatable for.
+    pub seed: u64,
+    /// How many games at once.
+    pub threads: usize,
+}
+
+/// Plays games among any players. Every deal is played in both orders where two sit at a table of two: luck evens out.
+pub fn among<G: Game>(
+    game: &G,
+    entrants: &[Entrant<'_, G>],
+    plan: &Schedule,
+    progress: &(dyn Fn(u64) + Sync),
+) -> Report {
+    let lineups = lineups(entrants.len(), plan.seats, plan.seed);
     let (next, done) = (AtomicU64::new(0), AtomicU64::new(0));
     let results = Mutex::new(vec![Vec::new(); plan.games as usize]);
     let begin = Instant::now();
@@ -95,7 +134,7 @@ pub fn play<G: Game>(kind: &Kind<G>, plan: &Plan, progress: &(dyn Fn(u64) + Sync
                         return;
                     }
                     let lineup = &lineups[number as usize % lineups.len()];
-                    let result = one_game(game.as_ref(), plan, lineup, number);
+                    let result = one_game(game, entrants, plan, lineup, number);
                     results.lock().expect("no game panicked while it held the results")[number as usize] = result;
                     progress(done.fetch_add(1, Ordering::Relaxed) + 1);
                 }
@@ -103,23 +142,30 @@ pub fn play<G: Game>(kind: &Kind<G>, plan: &Plan, progress: &(dyn Fn(u64) + Sync
         }
     });
     let results = results.into_inner().expect("no game panicked while it held the results");
-    report(G::ABOUT.id, plan, &results, begin.elapsed().as_secs_f64())
+    report(G::ABOUT.id, entrants, plan, &results, begin.elapsed().as_secs_f64())
 }
 
-fn one_game<G: Game>(game: &G, plan: &Plan, lineup: &[usize], number: u64) -> Vec<Result> {
-    let seats = plan.setup.seats;
-    let mut players: Vec<Player<G>> = lineup.iter().map(|bot| plan.bots[*bot].player()).collect();
+fn one_game<G: Game>(
+    game: &G,
+    entrants: &[Entrant<'_, G>],
+    plan: &Schedule,
+    lineup: &[usize],
+    number: u64,
+) -> Vec<Result> {
+    let seats = plan.seats;
+    let mut players: Vec<Player<G>> = lineup.iter().map(|bot| (entrants[*bot].player)()).collect();
     for (player, seat) in players.iter_mut().zip(0..) {
         player.begin(mix(plan.seed ^ mix(number << 3 | seat)));
     }
     let mut results: Vec<Result> = lineup.iter().map(|bot| Result::new(*bot)).collect();
-    let mut position = game.start(Seed::numbered(plan.seed).nth_game(number));
+    let deal = if lineup.len() == 2 && entrants.len() == 2 { number / 2 } else { number };
+    let mut position = game.start(Seed::numbered(plan.seed).nth_game(deal));
     let mut legal = Vec::new();
     while let Some(seat) = game.turn(&position).first() {
         legal.clear();
         game.legal(&position, seat, &mut legal);
         let begin = Instant::now();
-        let sight = Sight::new(game, &position, seat, seats);
+        let sight = Sight::new(entrants[lineup[seat.index()]].game, &position, seat, seats);
         let action = players[seat.index()].choose(&sight, &legal);
         results[seat.index()].thought += begin.elapsed();
         results[seat.index()].decisions += 1;
@@ -158,18 +204,24 @@ fn lineups(bots: usize, seats: usize, seed: u64) -> Vec<Vec<usize>> {
     lineups
 }
 
-fn report(game: &'static str, plan: &Plan, results: &[Vec<Result>], seconds: f64) -> Report {
+fn report<G: Game>(
+    game: &'static str,
+    entrants: &[Entrant<'_, G>],
+    plan: &Schedule,
+    results: &[Vec<Result>],
+    seconds: f64,
+) -> Report {
     const SAMPLES: usize = 200;
-    let ratings = ratings(plan.bots.len(), results.iter());
+    let ratings = ratings(entrants.len(), results.iter());
     // Games are drawn anew, with repetition: pairs within one game belong together, so formulas for single pairs would be too sure.
     let mut fast = Fast::new(plan.seed);
     let samples: Vec<Vec<f64>> = (0..SAMPLES)
         .map(|_| {
             let drawn = results.iter().map(|_| &results[fast.below(results.len() as u32) as usize]);
-            self::ratings(plan.bots.len(), drawn.collect::<Vec<_>>().into_iter())
+            self::ratings(entrants.len(), drawn.collect::<Vec<_>>().into_iter())
         })
         .collect();
-    let standing = |(bot, spec): (usize, &BotSpec)| {
+    let standing = |(bot, entrant): (usize, &Entrant<'_, G>)| {
         let own: Vec<&Result> = results.iter().flatten().filter(|result| result.bot == bot).collect();
         let games = own.len().max(1) as f64;
         let wins: f64 = own.iter().map(|result| result.share).sum();
@@ -179,7 +231,7 @@ fn report(game: &'static str, plan: &Plan, results: &[Vec<Result>], seconds: f64
         let decisions: u32 = own.iter().map(|result| result.decisions).sum();
         let thought: Duration = own.iter().map(|result| result.thought).sum();
         Standing {
-            bot: spec.to_string(),
+            bot: entrant.name.clone(),
             games: own.len() as u64,
             win_rate: wins / games,
             win_rate_low,
@@ -192,9 +244,9 @@ fn report(game: &'static str, plan: &Plan, results: &[Vec<Result>], seconds: f64
             ms_per_decision: thought.as_secs_f64() * 1e3 / f64::from(decisions.max(1)),
         }
     };
-    let mut bots: Vec<Standing> = plan.bots.iter().enumerate().map(standing).collect();
+    let mut bots: Vec<Standing> = entrants.iter().enumerate().map(standing).collect();
     bots.sort_by(|one, other| other.rating.total_cmp(&one.rating));
-    Report { game, seats: plan.setup.seats, games: results.len() as u64, seconds, bots }
+    Report { game, seats: plan.seats, games: results.len() as u64, seconds, bots }
 }
 
 /// Bradley-Terry strengths as Elo ratings, from all pairs of different bots in all games: whoever has the better place wins the

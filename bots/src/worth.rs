@@ -5,26 +5,40 @@ use engine::{Game, MAX_SEATS, Seat, value};
 /// A number for every seat; those beyond the table stay 0.
 pub(crate) type Vector = [f32; MAX_SEATS];
 
+/// How many points a victory is worth beyond its points: enough to play for it, too little to forget that estimates are rough.
+const VICTORY: f32 = 5.0;
+
+/// How many points every seat has, or will have by the game's estimate.
+pub(crate) fn values<G: Game>(game: &G, position: &G::Position, seats: usize) -> Vector {
+    let mut worth = [0.0; MAX_SEATS];
+    for seat in Seat::all(seats) {
+        worth[seat.index()] = value(game, position, seat);
+    }
+    worth
+}
+
 /// How many points every seat is ahead of the best of the others.
 pub(crate) fn leads<G: Game>(game: &G, position: &G::Position, seats: usize) -> Vector {
-    let mut worth = [0.0; MAX_SEATS];
     let outcome = game.outcome(position);
-    for seat in Seat::all(seats) {
-        worth[seat.index()] = match &outcome {
-            Some(outcome) => outcome.points[seat] as f32,
-            None => value(game, position, seat),
-        };
-    }
+    let worth = match &outcome {
+        None => values(game, position, seats),
+        Some(outcome) => {
+            let mut worth = [0.0; MAX_SEATS];
+            for seat in Seat::all(seats) {
+                worth[seat.index()] = outcome.points[seat] as f32;
+            }
+            worth
+        }
+    };
     let mut leads = [0.0; MAX_SEATS];
     for seat in 0..seats {
         let others = (0..seats).filter(|other| *other != seat).map(|other| worth[other]);
         let best = others.fold(f32::NEG_INFINITY, f32::max);
         leads[seat] = if best.is_finite() { worth[seat] - best } else { worth[seat] };
     }
-    // A tie-breaker is worth less than a point and more than nothing.
     if let Some(outcome) = outcome {
         for seat in Seat::all(seats) {
-            leads[seat.index()] += outcome.share(seat) as f32 - 1.0 / seats as f32;
+            leads[seat.index()] += VICTORY * (outcome.share(seat) as f32 - 1.0 / seats as f32);
         }
     }
     leads

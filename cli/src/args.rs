@@ -6,7 +6,9 @@ use std::path::PathBuf;
 
 use clap::{ArgAction, Parser, Subcommand};
 
-use crate::{bench, completions, content, games_list, picture, play, replay, serve, simulate, tournament, verify};
+use crate::{
+    balance, bench, completions, content, games_list, picture, play, replay, serve, simulate, tournament, tune, verify,
+};
 
 /// The whole command line.
 #[derive(Parser)]
@@ -57,6 +59,10 @@ pub enum Command {
     Simulate(simulate::Args),
     /// Lets bots play against each other.
     Tournament(tournament::Args),
+    /// Looks for better weights.
+    Tune(tune::Args),
+    /// Finds out whether a game is fair.
+    Balance(balance::Args),
     /// Shows a recorded position.
     Replay(replay::Args),
     /// Checks records.

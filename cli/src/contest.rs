@@ -1,33 +1,71 @@
-//! What simulations and tournaments share: the table, the bots, the threads, the bar that shows how far they are.
+//! What all commands share that let bots play: the table, the bots, the threads, the bar that shows how far they are.
 
 use std::io::IsTerminal;
+use std::sync::Arc;
 
 use bots::BotSpec;
+use engine::erased::AnyKind;
 use engine::{About, SeatSet, Setup};
+use games::Library;
 use indicatif::{ProgressBar, ProgressStyle};
 
+use crate::args::whole;
 use crate::options;
 use crate::problem::Problem;
 
+/// The table at which bots play. What people read about the arguments stands under the command that has them.
+#[derive(clap::Args)]
+pub struct Table {
+    /// The game.
+    #[arg(value_name = "GAME")]
+    game: String,
+    /// How many seats; what is usual depends on the command.
+    #[arg(long, value_name = "K", value_parser = whole::<1, 99>)]
+    seats: Option<u64>,
+    /// The number that everything is repeatable for.
+    #[arg(long, value_name = "S", default_value = "1", value_parser = whole::<0, { u64::MAX }>)]
+    pub seed: u64,
+    /// How many games at once; as many as there are cores.
+    #[arg(long, value_name = "T", value_parser = whole::<1, 256>)]
+    threads: Option<u64>,
+    /// Options of the game.
+    #[arg(long = "option", value_name = "OPTION")]
+    options: Vec<String>,
+    /// As JSON.
+    #[arg(long)]
+    pub json: bool,
+}
+
+impl Table {
+    /// The game.
+    pub fn kind<'a>(&self, library: &'a Library) -> Result<&'a Arc<dyn AnyKind>, Problem> {
+        library.get(&self.game).map_err(Problem::input)
+    }
+
+    /// A table where all seats are bots; with so many seats if nobody asked for another number, or the fewest of the game.
+    pub fn setup(&self, about: &About, usual: Option<usize>) -> Result<Setup, Problem> {
+        let fewest = || usual.or(about.seats.first().copied()).unwrap_or(1);
+        let seats = self.seats.map_or_else(fewest, |seats| seats as usize);
+        let bots = SeatSet::all(seats.min(engine::MAX_SEATS));
+        let setup = Setup::new(about, seats, bots, options::read(about, &self.options)?, None);
+        setup.map_err(|error| Problem::input(error.message()))
+    }
+
+    /// As many threads as asked for, or one for each core.
+    pub fn threads(&self) -> usize {
+        let cores = || std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        self.threads.map_or_else(cores, |threads| threads as usize)
+    }
+}
+
 /// The bots with these names.
 pub fn bots(names: &[String]) -> Result<Vec<BotSpec>, Problem> {
-    names
-        .iter()
-        .map(|name| name.parse().map_err(|unknown: bots::UnknownBot| Problem::input(unknown.message())))
-        .collect()
+    names.iter().map(|name| bot(name)).collect()
 }
 
-/// A table where all seats are bots.
-pub fn setup(about: &About, seats: usize, chosen: &[String]) -> Result<Setup, Problem> {
-    let bots = SeatSet::all(seats.min(engine::MAX_SEATS));
-    let setup = Setup::new(about, seats, bots, options::read(about, chosen)?, None);
-    setup.map_err(|error| Problem::input(error.message()))
-}
-
-/// As many threads as asked for, or one for each core.
-pub fn threads(asked: Option<u64>) -> usize {
-    let cores = || std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-    asked.map_or_else(cores, |threads| threads as usize)
+/// The bot with this name.
+pub fn bot(name: &str) -> Result<BotSpec, Problem> {
+    name.parse().map_err(|unknown: bots::UnknownBot| Problem::input(unknown.message()))
 }
 
 /// A bar on the terminal, if there is one.

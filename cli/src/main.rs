@@ -5,6 +5,7 @@
 
 mod app;
 mod args;
+mod balance;
 mod bench;
 mod completions;
 mod content;
@@ -30,6 +31,7 @@ mod serve;
 mod simulate;
 mod table;
 mod tournament;
+mod tune;
 mod usage;
 mod verify;
 
@@ -68,6 +70,8 @@ fn run(app: &mut App, args: Vec<OsString>) -> Result<(), Problem> {
         Some(Command::Play(args)) => play::run(&args, app, &mut out),
         Some(Command::Simulate(args)) => simulate::run(&args, app, &mut out),
         Some(Command::Tournament(args)) => tournament::run(&args, app, &mut out),
+        Some(Command::Tune(args)) => tune::run(&args, app, &mut out),
+        Some(Command::Balance(args)) => balance::run(&args, app, &mut out),
         Some(Command::Replay(args)) => replay::run(&args, app, &mut out),
         Some(Command::Verify(args)) => verify::run(&args, app, &mut out),
         Some(Command::Picture(args)) => picture::run(&args, app, &mut out),

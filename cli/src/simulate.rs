@@ -16,41 +16,24 @@ use crate::{contest, numbers, paint};
 /// What to simulate.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The game.
-    #[arg(value_name = "GAME")]
-    game: String,
+    /// The table.
+    #[command(flatten)]
+    table: contest::Table,
     /// How many games.
     #[arg(long, value_name = "N", default_value = "1000", value_parser = whole::<1, 1_000_000_000_000>)]
     games: u64,
-    /// How many seats; as many as there are bots, or the fewest of the game.
-    #[arg(long, value_name = "K", value_parser = whole::<1, 99>)]
-    seats: Option<u64>,
-    /// The number that everything is repeatable for.
-    #[arg(long, value_name = "S", default_value = "1", value_parser = whole::<0, { u64::MAX }>)]
-    seed: u64,
-    /// How many threads; as many as there are cores.
-    #[arg(long, value_name = "T", value_parser = whole::<1, 256>)]
-    threads: Option<u64>,
     /// Who plays: one bot for all seats, or one for each.
     #[arg(long, value_name = "BOTS", default_value = "random", value_delimiter = ',')]
     bots: Vec<String>,
-    /// Options of the game.
-    #[arg(long = "option", value_name = "OPTION")]
-    options: Vec<String>,
-    /// As JSON.
-    #[arg(long)]
-    json: bool,
 }
 
 /// Plays the games and tells what came of them.
 pub fn run(args: &Args, app: &App, out: &mut dyn Write) -> Result<(), Problem> {
     let library = app.library()?;
-    let kind = library.get(&args.game).map_err(Problem::input)?;
-    let about = kind.about();
+    let kind = args.table.kind(&library)?;
     let bots = contest::bots(&args.bots)?;
-    let fewest = about.seats.first().copied().unwrap_or(1);
-    let seats = args.seats.map_or(if bots.len() > 1 { bots.len() } else { fewest }, |seats| seats as usize);
-    let setup = contest::setup(about, seats, &args.options)?;
+    let setup = args.table.setup(kind.about(), Some(bots.len()).filter(|bots| *bots > 1))?;
+    let seats = setup.seats;
     let bots = match bots.as_slice() {
         [one] => vec![*one; seats],
         each if each.len() == seats => bots,
@@ -59,10 +42,10 @@ pub fn run(args: &Args, app: &App, out: &mut dyn Write) -> Result<(), Problem> {
             return Err(Problem::input(problem));
         }
     };
-    let threads = contest::threads(args.threads);
-    let plan = Plan { games: args.games, seed: args.seed, threads, bots, ..Plan::new(setup) };
+    let threads = args.table.threads();
+    let plan = Plan { games: args.games, seed: args.table.seed, threads, bots, ..Plan::new(setup) };
     let summary = games::visit(kind.as_ref(), Simulate(&plan));
-    if args.json {
+    if args.table.json {
         return Ok(writeln!(out, "{:#}", serde_json::json!(summary))?);
     }
     write(&summary, out, &app.words())

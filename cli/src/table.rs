@@ -39,4 +39,18 @@ impl Table {
         }
         Ok(())
     }
+
+    /// The table for a document.
+    pub fn markdown(&self) -> String {
+        let mut text = String::new();
+        for (number, row) in self.rows.iter().enumerate() {
+            let plain = |cell: &String| anstream::adapter::strip_str(cell).to_string().replace('|', "\\|");
+            text += &format!("| {} |\n", row.iter().map(plain).collect::<Vec<_>>().join(" | "));
+            if number == 0 {
+                let rules = self.right.iter().map(|right| if *right { "---:" } else { "---" });
+                text += &format!("| {} |\n", rules.collect::<Vec<_>>().join(" | "));
+            }
+        }
+        text
+    }
 }

@@ -14,63 +14,49 @@ use crate::numbers::{decimal, percent};
 use crate::picture::{self, Format};
 use crate::problem::Problem;
 use crate::table::Table;
-use crate::{contest, numbers, paint};
+use crate::{contest, files, numbers, paint};
 
 /// Who plays what.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The game.
-    #[arg(value_name = "GAME")]
-    game: String,
+    /// The table.
+    #[command(flatten)]
+    table: contest::Table,
     /// The bots.
     #[arg(long, value_name = "BOTS", value_delimiter = ',', required = true)]
     bots: Vec<String>,
     /// How many games.
     #[arg(long, value_name = "N", default_value = "100", value_parser = whole::<1, 10_000_000>)]
     games: u64,
-    /// How many seats; the fewest of the game.
-    #[arg(long, value_name = "K", value_parser = whole::<1, 99>)]
-    seats: Option<u64>,
-    /// The number that everything is repeatable for.
-    #[arg(long, value_name = "S", default_value = "1", value_parser = whole::<0, { u64::MAX }>)]
-    seed: u64,
-    /// How many games at once; as many as there are cores.
-    #[arg(long, value_name = "T", value_parser = whole::<1, 256>)]
-    threads: Option<u64>,
-    /// Options of the game.
-    #[arg(long = "option", value_name = "OPTION")]
-    options: Vec<String>,
     /// A picture of the ratings.
-    #[arg(long, short, value_name = "PICTURE")]
-    output: Option<PathBuf>,
-    /// As JSON.
-    #[arg(long)]
-    json: bool,
+    #[arg(long, visible_alias = "output", short = 'o', value_name = "PICTURE")]
+    picture: Option<PathBuf>,
 }
 
 /// Plays the games and tells the ratings.
 pub fn run(args: &Args, app: &App, out: &mut dyn Write) -> Result<(), Problem> {
-    let format = args.output.as_deref().map(|path| Format::of(path, None)).transpose()?;
+    let format = args.picture.as_deref().map(|path| Format::of(path, None)).transpose()?;
+    if let Some(path) = &args.picture {
+        files::check_target(path)?;
+    }
     let library = app.library()?;
-    let kind = library.get(&args.game).map_err(Problem::input)?;
-    let about = kind.about();
-    let seats = args.seats.map_or_else(|| about.seats.first().copied().unwrap_or(1), |seats| seats as usize);
-    let setup = contest::setup(about, seats, &args.options)?;
+    let kind = args.table.kind(&library)?;
+    let setup = args.table.setup(kind.about(), None)?;
     let bots = contest::bots(&args.bots)?;
     if !(2..=6).contains(&bots.len()) || (1..bots.len()).any(|place| bots[..place].contains(&bots[place])) {
         return Err(Problem::input("error-tournament-bots"));
     }
-    let plan = Plan { setup, bots, games: args.games, seed: args.seed, threads: contest::threads(args.threads) };
+    let plan = Plan { setup, bots, games: args.games, seed: args.table.seed, threads: args.table.threads() };
     let report = games::visit(kind.as_ref(), Tournament(&plan));
     let words = app.words();
-    if let (Some(path), Some(format)) = (&args.output, format) {
+    if let (Some(path), Some(format)) = (&args.picture, format) {
         picture::write(draw(&report, &words), &words, format, path)?;
     }
-    if args.json {
+    if args.table.json {
         return Ok(writeln!(out, "{:#}", serde_json::json!(report))?);
     }
     write(&report, out, &words)?;
-    match &args.output {
+    match &args.picture {
         Some(path) => Ok(writeln!(out, "\n{}", picture::saved(&words, path))?),
         None => Ok(()),
     }

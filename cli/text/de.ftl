@@ -23,6 +23,7 @@ value-n = N
 value-k = K
 value-s = S
 value-t = T
+value-bot = BOT
 value-bots = BOTS
 value-option = ID=WERT
 value-players = SPIELER
@@ -79,7 +80,7 @@ help-play-load = Mit dem Spiel aus dieser Datei weitermachen
 help-play-save = Die Aufzeichnung in diese Datei schreiben, wenn das Spiel zu Ende ist oder du gehst
 help-play-more =
     Während des Spiels tippst du die Nummer einer Möglichkeit oder ihr Kürzel, oder: undo,
-    why, log, score, rules, save, picture, help, quit.
+    why, log, score, rules, hint, save, picture, help, quit.
 help-simulate = Bots viele Partien spielen lassen: wie schnell, wie lang, wer gewinnt
 help-simulate-game = Das Spiel, mit seiner Kennung
 help-simulate-games = Wie viele Partien
@@ -97,8 +98,32 @@ help-tournament-seats = Wie viele Plätze (sonst so wenige, wie das Spiel erlaub
 help-tournament-seed = Die Zahl, mit der sich alles wiederholen lässt, außer bei Bots mit Zeitvorgabe
 help-tournament-threads = Wie viele Partien zugleich (sonst eine je Prozessorkern)
 help-tournament-options = Eine Einstellung des Spiels; auch mehrmals
-help-tournament-output = Ein Bild der Wertungen: eine Datei, die auf .svg oder .png endet
+help-tournament-picture = Ein Bild der Wertungen: eine Datei, die auf .svg oder .png endet
 help-tournament-json = Als ein JSON-Objekt
+help-tune = Bessere Gewichte für die Bewertung eines Spiels finden, indem es gegen sich selbst spielt
+help-tune-game = Das Spiel, mit seiner Kennung
+help-tune-bot = Wer mit den Gewichten spielt
+help-tune-rounds = Wie viele Runden
+help-tune-games = Wie viele Partien in jeder Runde
+help-tune-confirm = Wie viele Partien die neuen Gewichte zuletzt gegen die alten spielen
+help-tune-step = Wie weit die Gewichte in einer Runde verschoben werden, in Prozent
+help-tune-seats = Wie viele Plätze (sonst so wenige, wie das Spiel erlaubt)
+help-tune-seed = Die Zahl, mit der sich alles wiederholen lässt
+help-tune-threads = Wie viele Partien zugleich (sonst eine je Prozessorkern)
+help-tune-options = Eine Einstellung des Spiels; auch mehrmals
+help-tune-weights = Die Gewichte, mit denen begonnen wird (sonst die des Programms)
+help-tune-output = Wohin die neuen Gewichte geschrieben werden; nur wenn sie zuletzt gewinnen
+help-tune-json = Als ein JSON-Objekt
+help-balance = Herausfinden, ob ein Spiel ausgewogen ist: Siege nach Platz, Punkte nach Herkunft, was benutzt wird und ob es gewinnt
+help-balance-game = Das Spiel, mit seiner Kennung
+help-balance-bot = Wer spielt, auf allen Plätzen
+help-balance-games = Wie viele Partien
+help-balance-seats = Wie viele Plätze (sonst so wenige, wie das Spiel erlaubt)
+help-balance-seed = Die Zahl, mit der sich alles wiederholen lässt, außer bei Bots mit Zeitvorgabe
+help-balance-threads = Wie viele Partien zugleich (sonst eine je Prozessorkern)
+help-balance-options = Eine Einstellung des Spiels; auch mehrmals
+help-balance-markdown = Die Tabellen auch in diese Datei schreiben
+help-balance-json = Als ein JSON-Objekt
 help-replay = Eine aufgezeichnete Partie als Text zeigen, am Ende oder nach jeder Aktion
 help-replay-file = Die Aufzeichnung
 help-replay-at = Nach so vielen Aktionen (sonst nach allen)
@@ -237,6 +262,39 @@ tournament-games = Partien
 tournament-note = Die Wertungen sind im Mittel 1500; 400 mehr sind zehn Siege je Niederlage. Vorsprung: Punkte vor dem besten anderen.
 error-tournament-bots = Ein Turnier braucht zwei bis sechs verschiedene Bots.
 
+## orrery tune
+tune-round = Runde { $round }: { $weights }
+tune-weight = Gewicht
+tune-before = vorher
+tune-after = nachher
+tune-better = In { $games } Partien gewannen die neuen Gewichte { $wins } % ({ $low } – { $high } %), im Mittel mit { $margin } Punkten Vorsprung: Sie sind besser.
+tune-not-better = In { $games } Partien gewannen die neuen Gewichte { $wins } % ({ $low } – { $high } %), im Mittel mit { $margin } Punkten Vorsprung. Das ist nicht sicher besser: Es wurde nichts geschrieben.
+tune-saved = Die neuen Gewichte stehen in { $file }.
+error-weights = diese Gewichte sind nicht zu gebrauchen: { $problem }
+error-no-weights = { $game } hat keine Gewichte
+
+## orrery balance
+balance-title = { $count ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+} { $game } mit { $seats ->
+    [one] 1 Platz
+   *[other] { $seats } Plätzen
+}, { $bot } gegen sich selbst
+balance-seats = Nach Platz
+balance-traits = Nach dem Beginn
+balance-sources = Punkte nach Herkunft
+balance-decisions = Entscheidungen
+balance-name = was
+balance-source = Punkte für
+balance-games = in Partien
+balance-winners = Sieger
+balance-others = andere
+balance-mean = je Platz
+balance-with = Siege damit
+balance-correlation = Korrelation
+balance-note = Siege: der Anteil an allen Siegen, mit seinem 95-%-Bereich. Je Platz: wie oft ein Platz es in einer Partie tut. In Partien: in wie vielen Partien es vorkommt oder jemand es tut. Siege damit: die Siege derer, die es überhaupt tun. Korrelation: ob es mit Siegen einhergeht, es öfter zu tun als die anderen (-1 bis 1); sie sagt nicht, warum.
+
 ## orrery replay, verify, picture
 replay-title = { $game }: nach { $number } von { $actions } Aktionen
 record-running = läuft noch
@@ -301,6 +359,7 @@ play-hint = Tippe eine Nummer oder ein Kürzel wie { $example }; help zeigt alle
 play-help =
     1, 2, …        wählen: mit der Nummer oder dem Kürzel
     undo           die letzte eigene Aktion zurücknehmen
+    hint           was ein starker Spieler täte, und warum
     why            was jetzt nicht geht, und warum
     why AKTION     warum eine Aktion nicht geht
     log            was bisher geschah
@@ -312,6 +371,9 @@ play-help =
     as PLATZ       für einen anderen Platz entscheiden, der jetzt etwas tun kann
     show           Stellung und Möglichkeiten noch einmal
     quit           den Tisch verlassen
+hint-best = am besten
+hint-difference = { $points } Punkte
+hint-note = Punkte zur besten Wahl, wie eine Suche sie erwartet, und was sich dadurch ändert, nach den Teilen dessen, worauf die Bots achten.
 play-no-choice = Es gibt keine Möglichkeit { $number }: es sind { $choices }.
 play-others = Entscheiden könnte auch: { $who }
 play-as-nobody = „{ $seat }“ kann an dieser Tastatur jetzt nichts entscheiden. Möglich ist: { $known }.

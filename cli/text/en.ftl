@@ -24,6 +24,7 @@ value-k = K
 value-s = S
 value-t = T
 value-bots = BOTS
+value-bot = BOT
 value-option = ID=VALUE
 value-players = PLAYERS
 value-names = NAMES
@@ -79,7 +80,7 @@ help-play-load = Go on with a game from this file
 help-play-save = Write the record to this file when the game is over or you leave
 help-play-more =
     While you play, type the number of a choice or its notation, or: undo, why, log, score,
-    rules, save, picture, help, quit.
+    rules, hint, save, picture, help, quit.
 help-simulate = Let bots play many games and tell how fast, how long and who wins
 help-simulate-game = The game, by its id
 help-simulate-games = How many games
@@ -97,8 +98,32 @@ help-tournament-seats = How many seats (default: the fewest of the game)
 help-tournament-seed = The number that everything is repeatable for; bots with a budget of time are not
 help-tournament-threads = How many games at once (default: one for each core)
 help-tournament-options = An option of the game; can be given several times
-help-tournament-output = A picture of the ratings: a file that ends in .svg or .png
+help-tournament-picture = A picture of the ratings: a file that ends in .svg or .png
 help-tournament-json = As one JSON object
+help-tune = Find better weights for a game’s evaluation by self-play
+help-tune-game = The game, by its id
+help-tune-bot = Who plays with the weights
+help-tune-rounds = How many rounds
+help-tune-games = How many games in each round
+help-tune-confirm = How many games in the match of the new weights against the old
+help-tune-step = How far the weights are shifted in a round, in percent
+help-tune-seats = How many seats (default: the fewest of the game)
+help-tune-seed = The number that everything is repeatable for
+help-tune-threads = How many games at once (default: one for each core)
+help-tune-options = An option of the game; can be given several times
+help-tune-weights = The weights to begin with (default: those of the program)
+help-tune-output = Where to write the new weights; only if they win the match at the end
+help-tune-json = As one JSON object
+help-balance = Find out whether a game is fair: wins by seat, points by source, what is used and whether it wins
+help-balance-game = The game, by its id
+help-balance-bot = Who plays, in all seats
+help-balance-games = How many games
+help-balance-seats = How many seats (default: the fewest of the game)
+help-balance-seed = The number that everything is repeatable for; bots with a budget of time are not
+help-balance-threads = How many games at once (default: one for each core)
+help-balance-options = An option of the game; can be given several times
+help-balance-markdown = Write the tables to this file too
+help-balance-json = As one JSON object
 help-replay = Show a recorded game as text, at its end or after any action
 help-replay-file = The record
 help-replay-at = After so many actions (default: all)
@@ -237,6 +262,39 @@ tournament-games = games
 tournament-note = Ratings are 1500 on average; 400 more are ten wins for each defeat. Margin: points ahead of the best other.
 error-tournament-bots = A tournament needs two to six different bots.
 
+## orrery tune
+tune-round = Round { $round }: { $weights }
+tune-weight = weight
+tune-before = before
+tune-after = after
+tune-better = In { $games } games the new weights won { $wins } % ({ $low } – { $high } %), { $margin } points ahead on average: they are better.
+tune-not-better = In { $games } games the new weights won { $wins } % ({ $low } – { $high } %), { $margin } points ahead on average. That is not surely better: nothing was written.
+tune-saved = The new weights are in { $file }.
+error-weights = these weights cannot be used: { $problem }
+error-no-weights = { $game } has no weights to tune
+
+## orrery balance
+balance-title = { $count ->
+    [one] 1 game
+   *[other] { $games } games
+} of { $game } with { $seats ->
+    [one] 1 seat
+   *[other] { $seats } seats
+}, { $bot } against itself
+balance-seats = By seat
+balance-traits = By start
+balance-sources = Points by source
+balance-decisions = Decisions
+balance-name = what
+balance-source = points for
+balance-games = in games
+balance-winners = winners
+balance-others = others
+balance-mean = per seat
+balance-with = wins with it
+balance-correlation = correlation
+balance-note = Wins: the part of all victories, with its 95 % interval. Per seat: how often a seat does it in a game. In games: in how many games it is there or anybody does it. Wins with it: the victories of those who do it at all. Correlation: whether doing it more than the others goes along with winning (-1 to 1); it says nothing about why.
+
 ## orrery replay, verify, picture
 replay-title = { $game }: after { $number } of { $actions } actions
 record-running = still running
@@ -301,6 +359,7 @@ play-hint = Type a number or a notation such as { $example }; help shows all com
 play-help =
     1, 2, …       make a choice by its number or its notation
     undo          take your last action back
+    hint          what a strong player would do, and why
     why           what you cannot do now, and why
     why ACTION    why an action is not possible
     log           what happened so far
@@ -312,6 +371,9 @@ play-help =
     as SEAT       decide for another seat that can do something now
     show          the position and the choices once more
     quit          leave the table
+hint-best = best
+hint-difference = { $points } points
+hint-note = Points to the best choice, as a search expects them, and what changes by it, part by part of what the bots look at.
 play-no-choice = There is no choice { $number }: there are { $choices }.
 play-others = Could also decide now: { $who }
 play-as-nobody = “{ $seat }” cannot decide anything at this keyboard now. Possible: { $known }.

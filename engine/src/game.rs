@@ -100,6 +100,10 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// What is known about the game before anybody plays it.
     const ABOUT: About;
 
+    /// The weights of [`evaluate`](Game::evaluate), as the text of a file that [`Weights`](crate::Weights) reads; empty where there
+    /// is nothing to tune.
+    const WEIGHTS: &'static str = "";
+
     /// Reads and validates the content.
     fn content(files: &Files) -> Result<Self::Content, ContentErrors>;
 
@@ -224,6 +228,12 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// What a position is worth to a seat, part by part: the sum is the value, in points of the final score. Each part is named
     /// by a message id of the texts, for hints that give their reasons.
     fn evaluate(&self, position: &Self::Position, seat: Seat, parts: &mut impl Sink<(&'static str, f32)>);
+
+    /// Judges positions by other weights from now on: a file with the names of [`WEIGHTS`](Game::WEIGHTS). The rules stay the same.
+    /// Says what is wrong with the file, for developers.
+    fn set_weights(&mut self, file: &str) -> Result<(), String> {
+        if file == Self::WEIGHTS { Ok(()) } else { Err(format!("{} has no weights", Self::ABOUT.id)) }
+    }
 }
 
 /// What a position is worth to a seat: the sum of its parts.

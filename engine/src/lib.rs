@@ -37,6 +37,7 @@ mod show;
 mod sink;
 mod step;
 pub mod text;
+mod weights;
 
 pub use chance::{Chance, Commitment, Fast, NotHex, Random, Seed, Stream};
 pub use game::{About, Game, Viewer, value};
@@ -48,6 +49,7 @@ pub use refusal::{Missing, Refusal, RuleId};
 pub use score::{Outcome, ScoreLine, ScoreSheet};
 pub use seat::{MAX_SEATS, NotASeat, PerSeat, Seat, SeatSet};
 pub use session::{Logged, Move, Session, Undo, UndoRefused};
-pub use show::{Choice, Figure, Line, Prompt, Region, Show, Unavailable};
+pub use show::{Choice, Figure, Line, Prompt, Region, Show, Unavailable, Usage};
 pub use sink::{Contains, Count, Sink};
 pub use step::Steps;
+pub use weights::{NotAWeight, Weights};

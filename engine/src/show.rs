@@ -30,6 +30,18 @@ pub trait Show: Game {
         Vec::new()
     }
 
+    /// What a seat starts with that others may not: a faction, a starting tile, a place in the order of turns. For balance reports.
+    fn traits(&self, view: &Self::View, seat: Seat) -> Vec<Message> {
+        let _ = (view, seat);
+        Vec::new()
+    }
+
+    /// What is used by an event: a card, a tile, a space. For balance reports, which also count every kind of decision.
+    fn uses(&self, event: &Self::Event) -> Vec<Usage> {
+        let _ = event;
+        Vec::new()
+    }
+
     /// The view as plain text, region by region; what matters most to the viewer comes last, next to the prompt.
     fn text(&self, view: &Self::View, viewer: Viewer) -> Vec<Region>;
 
@@ -144,6 +156,24 @@ pub struct Figure {
     pub name: Message,
     /// Its value for every seat, from `A` on.
     pub values: Vec<i32>,
+}
+
+/// Somebody has used something.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Usage {
+    /// Who.
+    pub seat: Seat,
+    /// What kind of thing it is, as a heading: "Modules built".
+    pub kind: Message,
+    /// The thing.
+    pub what: Message,
+}
+
+impl Usage {
+    /// A seat has used something.
+    pub fn new(seat: Seat, kind: impl Into<Message>, what: impl Into<Message>) -> Self {
+        Self { seat, kind: kind.into(), what: what.into() }
+    }
 }
 
 /// One part of a view in plain text.

@@ -59,3 +59,6 @@ error-record-result = Das Ergebnis ist nicht das, wozu die Aktionen führen: auf
 error-record-hash = Die Stellung nach der letzten Aktion ist nicht die aufgezeichnete: Prüfwert { $recorded } aufgezeichnet, { $replayed } nachgespielt.
 
 error-notation = „{ $action }“ ist keine Aktion von { $game }.
+
+## Gründe eines Tipps, die jedes Spiel hat
+value-others = was der Beste der anderen hat

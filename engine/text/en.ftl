@@ -56,3 +56,6 @@ error-record-result = The result is not what the actions lead to: recorded { $re
 error-record-hash = The position after the last action is not the recorded one: hash { $recorded } recorded, { $replayed } replayed.
 
 error-notation = “{ $action }” is not an action of { $game }.
+
+## Reasons of a hint that every game has
+value-others = what the best of the others has

@@ -1,21 +1,7 @@
-//! Information-set Monte Carlo tree search: the strong player.
+//! Information-set Monte Carlo tree search: the strong player. Why it is built like this stands on the [front page](crate).
 //!
-//! Every iteration guesses the hidden from the seat's own view, walks down one tree along actions that are legal in that guess, adds a node, plays a few
-//! random actions, and asks the game's evaluation how things stand. The tree is that of single-observer ISMCTS (Cowling, Powley, Whitehouse: "Information
-//! Set Monte Carlo Tree Search", 2012): a choice competes only where it was available, so guesses in which it is illegal do not count against it.
-//!
-//! *Several players*: every edge keeps a reward for each seat, and each node is decided by its own seat's (max-n). A reward says how likely
-//! one's lead over the best of the others wins, so that nobody throws away points for spite, and the leader is everybody's concern. Paranoid
-//! search, the alternative, makes all others gang up on us: it plays too carefully in games where each mostly builds their own (Nijssen and Winands, 2013).
-//!
-//! *Sealed choices* (several seats decide at once) are decoupled (Tak, Lanctot, Winands: "Monte Carlo Tree Search Variants for Simultaneous Move
-//! Games", 2014): each seat has its own statistics, and the node of the next seat is the same whatever the ones before have chosen, so nobody in the tree
-//! reacts to what cannot be known. Behind the last commit the tree branches by all of them.
-//!
-//! *Long turns* of many small choices are kept in hand by progressive widening (Chaslot and others, 2008): a node looks at its choices once with the
-//! evaluation, and admits the next best one only after enough visits. What was learned below the own choice is kept for the next choice of the same turn.
-//!
-//! *Threads* search trees of their own and add up at the root, so results are the same on every run for a number of iterations and threads.
+//! Every iteration guesses the hidden from the seat's own view, walks down one tree along actions that are legal in that guess, adds a
+//! node, plays a few random actions, and asks the game's evaluation how things stand.
 
 mod tree;
 
@@ -23,9 +9,9 @@ use std::time::{Duration, Instant};
 
 use engine::{Chance, Fast, Game, Seat, stable_hash};
 
-use crate::worth::{Vector, lead, leads};
+use crate::worth::{lead, leads};
 use crate::{Bot, Sight};
-use tree::{NodeId, Tree};
+use tree::{NodeId, Tree, Way};
 
 /// When a search stops.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -45,6 +31,10 @@ pub struct Settings {
     pub threads: usize,
     /// Random actions before the evaluation is asked.
     pub rollout: u32,
+    /// How sharply first sight favours what looks best, in deviations of the lead: the smaller, the sharper.
+    pub heat: f32,
+    /// How many visits first sight counts for.
+    pub trust: f32,
     /// How much is tried against what went well.
     pub explore: f32,
     /// How likely it is to take any choice instead of the best: a weakness that people can use.
@@ -54,7 +44,7 @@ pub struct Settings {
 impl Settings {
     /// One thread, all its strength.
     pub const fn new(budget: Budget) -> Self {
-        Self { budget, threads: 1, rollout: 10, explore: 0.5, noise: 0.0 }
+        Self { budget, threads: 1, rollout: 4, heat: 1.0, trust: 0.2, explore: 1.0, noise: 0.0 }
     }
 }
 
@@ -65,8 +55,8 @@ pub struct Opinion<A> {
     pub action: A,
     /// How often it was tried.
     pub visits: u32,
-    /// How well it went for the seat, from 0 to 1.
-    pub reward: f32,
+    /// How many points ahead of the best of the others it leaves the seat, on average.
+    pub lead: f32,
 }
 
 /// The searching player.
@@ -83,13 +73,17 @@ pub struct Search<G: Game> {
 struct Worker<G: Game> {
     tree: Tree<G>,
     fast: Fast,
-    scale: f32,
+    spread: Spread,
     legal: Vec<G::Action>,
     path: Vec<(NodeId, usize)>,
 }
 
-/// A tree with more nodes is given up when the next decision begins.
-const MOST_NODES: usize = 1_000_000;
+/// A tree of this size grows no more, and is given up when the next decision begins.
+const MOST_NODES: usize = 500_000;
+/// The part of all trials that is spread evenly, whatever first sight says.
+const EVEN: f32 = 0.1;
+/// How often a search looks at the clock, and whether it still matters: every so many iterations.
+const LOT: u32 = 16;
 
 impl<G: Game> Search<G> {
     /// A player with these settings.
@@ -105,26 +99,35 @@ impl<G: Game> Search<G> {
     /// Searches, and says what it thinks of every legal choice, the best first.
     pub fn think(&mut self, sight: &Sight<'_, G>, legal: &[G::Action]) -> Vec<Opinion<G::Action>> {
         let view = sight.view();
-        if self.expected.take() != Some(stable_hash(&view)) || self.workers.iter().any(|w| w.tree.len() > MOST_NODES) {
+        let hash = stable_hash(&view);
+        if self.expected.take() != Some(hash) || self.workers.iter().any(|w| w.tree.len() >= MOST_NODES) {
             self.workers = (0..self.settings.threads.max(1) as u64)
-                .map(|thread| Worker::new(self.number ^ stable_hash(&view) ^ thread << 48))
+                .map(|thread| Worker::new(self.number ^ hash ^ thread << 48))
                 .collect();
         }
         let count = self.workers.len() as u32;
-        let settings = self.settings;
-        let begin = Instant::now();
-        let done = |number: u32| match settings.budget {
-            Budget::Iterations(most) => number >= most.div_ceil(count),
-            Budget::Time(most) => number > 0 && number.is_multiple_of(16) && begin.elapsed() >= most,
-        };
+        let (settings, begin) = (self.settings, Instant::now());
         let work = |worker: &mut Worker<G>| {
-            worker.measure(sight, &view);
             let mut number = 0;
-            while !done(number) {
-                worker.iterate(sight, &view, &settings);
-                number += 1;
+            loop {
+                // How many iterations are still to come; about, where it is the clock that decides.
+                let left = match settings.budget {
+                    Budget::Iterations(most) => most.div_ceil(count).saturating_sub(number),
+                    Budget::Time(most) => {
+                        let spent = begin.elapsed().as_secs_f32();
+                        let rate = number.max(LOT) as f32 / spent.max(1e-6);
+                        (rate * (most.as_secs_f32() - spent)).max(0.0) as u32
+                    }
+                };
+                let begun = number > 0 || matches!(settings.budget, Budget::Iterations(_));
+                if begun && (left == 0 || worker.tree.is_decided(left) || sight.is_cancelled()) {
+                    return u64::from(number);
+                }
+                for _ in 0..left.clamp(1, LOT) {
+                    worker.iterate(sight, &view, &settings);
+                    number += 1;
+                }
             }
-            u64::from(number)
         };
         self.iterations += match &mut self.workers[..] {
             [only] => work(only),
@@ -139,16 +142,50 @@ impl<G: Game> Search<G> {
     fn opinions(&self, seat: Seat, legal: &[G::Action]) -> Vec<Opinion<G::Action>> {
         let opinion = |action: &G::Action| {
             let edges = self.workers.iter().flat_map(|worker| &worker.tree.node(worker.tree.root).edges);
-            let (mut visits, mut reward) = (0, 0.0);
+            let (mut visits, mut sum, mut first) = (0, 0.0, 0.0);
             for edge in edges.filter(|edge| edge.action == *action) {
                 visits += edge.visits;
-                reward += edge.rewards[seat.index()];
+                sum += edge.leads[seat.index()];
+                first = edge.first;
             }
-            Opinion { action: *action, visits, reward: reward / visits.max(1) as f32 }
+            let lead = if visits == 0 { first } else { sum / visits as f32 };
+            Opinion { action: *action, visits, lead }
         };
         let mut opinions: Vec<_> = legal.iter().map(opinion).collect();
-        opinions.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.reward.total_cmp(&a.reward)));
+        opinions.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.lead.total_cmp(&a.lead)));
         opinions
+    }
+
+    /// Plays a choice in a guess, and then what everybody has tried most after it, as far as it was tried.
+    pub(crate) fn foresee(&self, sight: &Sight<'_, G>, position: &mut G::Position, action: G::Action) {
+        const ENOUGH: u32 = 8;
+        let game = sight.game();
+        let Some(tree) = self.workers.first().map(|worker| &worker.tree) else { return };
+        let (mut node, mut sealed, mut wanted) = (tree.root, 0, Some(action));
+        let mut legal = Vec::new();
+        while let Some(seat) = next_to_decide(game, position, sight.seat()) {
+            let several = game.turn(position).len() > 1;
+            legal.clear();
+            game.legal(position, seat, &mut legal);
+            let edges = tree.node(node).edges.iter().enumerate();
+            let possible = edges.filter(|(_, edge)| match wanted {
+                Some(wanted) => edge.action == wanted,
+                None => edge.visits >= ENOUGH && legal.contains(&edge.action),
+            });
+            let Some((number, edge)) = possible.max_by_key(|(_, edge)| edge.visits) else {
+                // A choice that was never tried is still the one that was asked for.
+                if let Some(wanted) = wanted {
+                    game.apply(position, seat, wanted, &mut ());
+                }
+                return;
+            };
+            wanted = None;
+            game.apply(position, seat, edge.action, &mut ());
+            match tree.known_child(node, behind(number, several, &mut sealed)) {
+                Some(child) => node = child,
+                None => return,
+            }
+        }
     }
 
     /// Keeps the trees below our own choice if the next decision is ours too and nothing unknown comes to light.
@@ -165,8 +202,7 @@ impl<G: Game> Search<G> {
         for worker in &mut self.workers {
             let tree = &mut worker.tree;
             let edge = tree.edge(tree.root, action, 0);
-            let (child, _) = tree.child(tree.root, edge as u32, 0);
-            tree.root = child;
+            tree.root = tree.child(tree.root, (edge as u32, 0));
         }
         self.expected = Some(stable_hash(&game.view(&position, engine::Viewer::Seat(seat))));
     }
@@ -198,25 +234,13 @@ impl<G: Game> Bot<G> for Search<G> {
 
 impl<G: Game> Worker<G> {
     fn new(number: u64) -> Self {
-        Self { tree: Tree::new(), fast: Fast::new(number), scale: 0.0, legal: Vec::new(), path: Vec::new() }
-    }
-
-    /// Finds out how far leads are usually apart here, so that rewards use their whole range in every game.
-    fn measure(&mut self, sight: &Sight<'_, G>, view: &G::View) {
-        const SAMPLES: u32 = 24;
-        if self.scale > 0.0 {
-            return;
+        Self {
+            tree: Tree::new(),
+            fast: Fast::new(number),
+            spread: Spread::default(),
+            legal: Vec::new(),
+            path: Vec::new(),
         }
-        let (mut sum, mut squares) = (0.0, 0.0);
-        for _ in 0..SAMPLES {
-            let mut position = sight.game().guess(view, &mut self.fast);
-            self.play_on(sight.game(), &mut position, 60);
-            let lead = lead(sight.game(), &position, sight.seat(), sight.seats());
-            sum += lead;
-            squares += lead * lead;
-        }
-        let mean = sum / SAMPLES as f32;
-        self.scale = (squares / SAMPLES as f32 - mean * mean).max(0.0).sqrt().max(0.25);
     }
 
     /// One walk down the tree and back.
@@ -232,32 +256,32 @@ impl<G: Game> Worker<G> {
             let action = self.tree.node(node).edges[edge].action;
             self.path.push((node, edge));
             game.apply(&mut position, seat, action, &mut ());
-            // While others still have to commit, the next node is the same for all that was chosen here.
-            let (child, new) = if several {
-                sealed = sealed.wrapping_mul(0x100_0193).wrapping_add(edge as u64 + 1);
-                self.tree.child(node, u32::MAX, 0)
-            } else {
-                self.tree.child(node, edge as u32, std::mem::take(&mut sealed))
-            };
-            node = child;
-            if new {
-                break;
+            let way = behind(edge, several, &mut sealed);
+            match self.tree.known_child(node, way) {
+                Some(child) => node = child,
+                None => {
+                    if self.tree.len() < MOST_NODES {
+                        self.tree.child(node, way);
+                    }
+                    break;
+                }
             }
         }
         self.play_on(game, &mut position, settings.rollout);
-        let rewards = self.rewards(game, &position, sight.seats());
+        let leads = leads(game, &position, sight.seats());
+        self.spread.add(leads[sight.seat().index()]);
         for (node, edge) in &self.path {
             let node = self.tree.node_mut(*node);
-            node.visits += 1;
             let edge = &mut node.edges[*edge];
             edge.visits += 1;
-            for (sum, reward) in edge.rewards.iter_mut().zip(rewards) {
-                *sum += reward;
+            for (sum, lead) in edge.leads.iter_mut().zip(leads) {
+                *sum += lead;
             }
         }
     }
 
-    /// The edge to follow: the next best that has not been tried, while there is room for it, else by upper confidence.
+    /// The edge to follow: by its mean so far, and by what first sight promises of what was tried little. A choice competes by how
+    /// often it was available, so that guesses in which it is illegal do not count against it.
     fn select(
         &mut self,
         game: &G,
@@ -269,46 +293,51 @@ impl<G: Game> Worker<G> {
     ) -> usize {
         self.legal.clear();
         game.legal(position, seat, &mut self.legal);
-        let survey = self.tree.node(node).visits > 0 && !self.tree.node(node).surveyed && self.legal.len() > 2;
-        let visits = self.tree.node(node).visits;
-        let room = 2 + (2.0 * (visits as f32).sqrt()) as usize;
-        let (mut best, mut most) = (0, f32::NEG_INFINITY);
-        let (mut fresh, mut fresh_prior, mut tried) = (None, f32::NEG_INFINITY, 0);
-        for hint in 0..self.legal.len() {
-            let action = self.legal[hint];
-            let number = self.tree.edge(node, action, hint);
-            if survey {
+        let known = self.tree.node(node).edges.len();
+        let spread = self.spread.deviation();
+        for place in 0..self.legal.len() {
+            let action = self.legal[place];
+            let number = self.tree.edge(node, action, place);
+            if number >= known {
                 let mut after = position.clone();
                 game.apply(&mut after, seat, action, &mut ());
-                let prior = squash(lead(game, &after, seat, seats), self.scale);
-                self.tree.node_mut(node).edges[number].prior = prior;
-            }
-            let edge = &mut self.tree.node_mut(node).edges[number];
-            edge.available += 1;
-            if edge.visits == 0 {
                 // A little chance, so that equal ones are tried in any order.
-                let prior = edge.prior + self.fast.below(1024) as f32 * 1e-6;
-                if prior > fresh_prior {
-                    (fresh, fresh_prior) = (Some(number), prior);
-                }
-                continue;
-            }
-            tried += 1;
-            let confidence = settings.explore * ((edge.available as f32).ln() / edge.visits as f32).sqrt();
-            let bias = 0.5 * edge.prior / (edge.visits as f32 + 1.0);
-            let bound = edge.mean(seat) + confidence + bias;
-            if bound > most {
-                (best, most) = (number, bound);
+                let first = lead(game, &after, seat, seats) + self.fast.below(1024) as f32 * 1e-5;
+                self.tree.node_mut(node).edges[number].first = first;
             }
         }
-        self.tree.node_mut(node).surveyed |= survey;
-        match fresh {
-            Some(fresh) if tried < room => fresh,
-            _ => best,
+        let node = self.tree.node_mut(node);
+        let heat = 1.0 / (settings.heat * spread);
+        let reach = settings.explore * spread;
+        if node.edges.len() > known {
+            let most = node.edges.iter().map(|edge| edge.first).fold(f32::NEG_INFINITY, f32::max);
+            let mut sum = 0.0;
+            for edge in &mut node.edges {
+                edge.prior = ((edge.first - most) * heat).exp();
+                sum += edge.prior;
+            }
+            let even = EVEN / node.edges.len() as f32;
+            for edge in &mut node.edges {
+                edge.prior = (1.0 - EVEN) * edge.prior / sum + even;
+            }
         }
+        let (mut best, mut bound) = (0, f32::NEG_INFINITY);
+        for place in 0..self.legal.len() {
+            let action = self.legal[place];
+            let number = node.number_of(action, place).unwrap_or_default();
+            let edge = &mut node.edges[number];
+            edge.available += 1;
+            let visits = edge.visits as f32;
+            let mean = (edge.leads[seat.index()] + settings.trust * edge.first) / (visits + settings.trust);
+            let promise = mean + reach * edge.prior * (edge.available as f32).sqrt() / (1.0 + visits);
+            if promise > bound {
+                (best, bound) = (number, promise);
+            }
+        }
+        best
     }
 
-    /// A few random actions.
+    /// A few random actions: a short way past the moment, so that the evaluation does not depend on one small step.
     fn play_on(&mut self, game: &G, position: &mut G::Position, most: u32) {
         for _ in 0..most {
             let Some(seat) = game.turn(position).first() else { return };
@@ -318,17 +347,38 @@ impl<G: Game> Worker<G> {
             game.apply(position, seat, action, &mut ());
         }
     }
+}
 
-    /// How things stand for everybody, from 0 to 1: half for winning or how likely it looks, half for the lead.
-    fn rewards(&self, game: &G, position: &G::Position, seats: usize) -> Vector {
-        let leads = leads(game, position, seats);
-        let mut rewards = leads.map(|lead| squash(lead, self.scale));
-        if let Some(outcome) = game.outcome(position) {
-            for seat in Seat::all(seats) {
-                rewards[seat.index()] = 0.5 * rewards[seat.index()] + 0.5 * outcome.share(seat) as f32;
-            }
-        }
-        rewards
+/// How far leads are apart: mean and deviation so far.
+#[derive(Clone, Copy, Default)]
+struct Spread {
+    count: f32,
+    mean: f32,
+    squares: f32,
+}
+
+impl Spread {
+    fn add(&mut self, lead: f32) {
+        // Old leads fade away, so that a tree that is used again forgets its first guesses.
+        self.count = (self.count + 1.0).min(10_000.0);
+        let off = lead - self.mean;
+        self.mean += off / self.count;
+        self.squares += (off * off - self.squares) / self.count;
+    }
+
+    fn deviation(&self) -> f32 {
+        if self.count < 8.0 { 1.0 } else { self.squares.sqrt().max(0.1) }
+    }
+}
+
+/// Where an edge leads to. While others still have to commit, the next node is the same for all that was chosen here; behind the
+/// last commit it depends on all of them.
+fn behind(edge: usize, several: bool, sealed: &mut u64) -> Way {
+    if several {
+        *sealed = sealed.wrapping_mul(0x100_0193).wrapping_add(edge as u64 + 1);
+        (u32::MAX, 0)
+    } else {
+        (edge as u32, std::mem::take(sealed))
     }
 }
 
@@ -336,9 +386,4 @@ impl<G: Game> Worker<G> {
 fn next_to_decide<G: Game>(game: &G, position: &G::Position, own: Seat) -> Option<Seat> {
     let turn = game.turn(position);
     if turn.contains(own) { Some(own) } else { turn.first() }
-}
-
-/// A lead as a number from 0 to 1.
-fn squash(lead: f32, scale: f32) -> f32 {
-    1.0 / (1.0 + (-1.5 * lead / scale).exp())
 }

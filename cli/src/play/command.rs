@@ -11,6 +11,8 @@ pub enum Command<'a> {
     As(&'a str),
     /// Take the last action back.
     Undo,
+    /// What a strong player would do, and why.
+    Hint,
     /// Why something is not possible: one action, or all.
     Why(&'a str),
     /// What happened so far.
@@ -40,6 +42,7 @@ impl<'a> Command<'a> {
             ("", _) | ("show", "") => Self::Show,
             ("as", seat) => Self::As(seat),
             ("undo", "") => Self::Undo,
+            ("hint", "") => Self::Hint,
             ("why", wanted) => Self::Why(wanted),
             ("log", "") => Self::Log,
             ("score", "") => Self::Score,
@@ -64,6 +67,7 @@ mod tests {
             ("b2", Command::Action("b2")),
             ("", Command::Show),
             ("as  B", Command::As("B")),
+            ("hint", Command::Hint),
             ("why", Command::Why("")),
             ("why  b2", Command::Why("b2")),
             ("save my game.json", Command::Save("my game.json")),

@@ -6,7 +6,10 @@ use engine::erased::{NotOffered, Offer};
 use engine::text::Words;
 use engine::{Message, Prompt, Seat, Undo};
 
+use bots::Hint;
+
 use super::table::Table;
+use crate::numbers::decimal;
 use crate::{layout, paint};
 
 /// Who sits where, and what was fixed before the first action.
@@ -81,6 +84,35 @@ fn mark(undo: Undo) -> String {
         Undo::Reveals => paint::care("!"),
         Undo::HandsOver => paint::care("→"),
     }
+}
+
+/// What a strong player would do, and why: the best choice, and how many points the next ones would cost.
+pub fn hint(out: &mut dyn Write, words: &Words<'_>, hint: &Hint) -> io::Result<()> {
+    const TOLD: usize = 4;
+    for (advice, number) in hint.choices.iter().zip(1..) {
+        let label = paint::strong(words.say(&advice.choice.label));
+        let worth = if number == 1 {
+            words.word("hint-best")
+        } else {
+            let points = signed(words, advice.difference);
+            words.say(&Message::new("hint-difference").with("points", points))
+        };
+        let notation = paint::faint(format!("[{}]", advice.notation));
+        writeln!(out, "  {number}  {}", layout::wrap(&format!("{label} {notation} {worth}"), 5))?;
+        let reasons = advice.reasons.iter().filter(|reason| reason.points.abs() >= 0.05).take(TOLD);
+        let reasons: Vec<String> =
+            reasons.map(|reason| format!("{} {}", signed(words, reason.points), words.say(&reason.part))).collect();
+        if !reasons.is_empty() {
+            writeln!(out, "     {}", paint::faint(layout::wrap(&reasons.join(" · "), 5)))?;
+        }
+    }
+    writeln!(out, "  {}", paint::faint(layout::wrap(&words.word("hint-note"), 2)))
+}
+
+/// A number of points with its sign.
+fn signed(words: &Words<'_>, points: f32) -> String {
+    let points = decimal(words, points.into(), 1);
+    if points.starts_with('-') { points.replace('-', "−") } else { format!("+{points}") }
 }
 
 /// What cannot be done now, and why.

@@ -3,7 +3,8 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use bots::BotSpec;
+use bots::search::Budget;
+use bots::{BotSpec, Cancel, Hint};
 use engine::erased::{AnyKind, AnySession};
 use engine::record::{Player, Record};
 use engine::{About, Commitment, Message, Seat, SeatSet, Seed, Setup};
@@ -115,6 +116,12 @@ impl Table {
                 break;
             }
         }
+    }
+
+    /// What a strong player would do in a seat.
+    pub fn hint(&self, seat: Seat) -> Option<Hint> {
+        let budget = Budget::Time(std::time::Duration::from_secs(1));
+        bots::hint(self.kind.as_ref(), self.session.as_ref(), seat, budget, 1, &Cancel::new())
     }
 
     /// Whether two seats see different things, so that one must look away while the other plays.

@@ -158,6 +158,7 @@ impl<'a> Talk<'a> {
             Command::Action(notation) => return self.act(seat, notation),
             Command::As(letter) => return self.sit(seat, letter),
             Command::Undo => return self.undo(seat),
+            Command::Hint => self.hint(seat)?,
             Command::Why(notation) => self.why(seat, notation)?,
             Command::Log => report::log(self.out, &words, &self.table.session.log(viewer))?,
             Command::Score => {
@@ -204,6 +205,14 @@ impl<'a> Talk<'a> {
         let reason = layout::harmless(&self.plain.say(&reason.into()));
         writeln!(self.out, "  {}", paint::care(layout::wrap(&reason, 2)))?;
         Ok(Then::Ask)
+    }
+
+    fn hint(&mut self, seat: Option<Seat>) -> Result<(), Problem> {
+        let Some(seat) = seat else { return self.refuse("refused-game-over").map(drop) };
+        match self.table.hint(seat) {
+            Some(hint) => Ok(screen::hint(self.out, &self.words, &hint)?),
+            None => self.refuse("refused-not-your-turn").map(drop),
+        }
     }
 
     fn why(&mut self, seat: Option<Seat>, notation: &str) -> Result<(), Problem> {

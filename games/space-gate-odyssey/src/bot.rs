@@ -3,17 +3,18 @@
 
 use std::sync::LazyLock;
 
-use engine::{Seat, Sink};
+use engine::{Game, Seat, Sink};
 use serde::Deserialize;
 
 use crate::planet::points;
 use crate::state::{Table, occupied};
-use crate::terms::{Harbour, ModuleSet, Planet};
+use crate::terms::{Gate, Harbour, ModuleSet, Planet, Room};
 use crate::{SpaceGateOdyssey, scoring};
 
-#[derive(Deserialize)]
+/// What counts how much. Each number is explained in `bot.toml`.
+#[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Weights {
+pub struct Weights {
     planets: Planets,
     track: Track,
     corridors: Corridors,
@@ -22,56 +23,72 @@ struct Weights {
     colonists: Colonists,
 }
 
-#[derive(Deserialize)]
+#[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Planets {
     hope: f32,
     colonist: f32,
 }
 
-#[derive(Deserialize)]
+#[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Track {
     now: f32,
     late: f32,
 }
 
-#[derive(Deserialize)]
+#[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Corridors {
     cost: f32,
     late: f32,
     room: f32,
-    enough: u8,
+    enough: f32,
 }
 
-#[derive(Deserialize)]
+#[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Figures {
     engineer: f32,
     chief: f32,
     robot: f32,
+    together: f32,
+    worksite: f32,
 }
 
-#[derive(Deserialize)]
+#[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Station {
+    reach: f32,
+    promise: f32,
     gate: f32,
+    hawking: f32,
     airlock: f32,
     on: f32,
     off: f32,
 }
 
-#[derive(Deserialize)]
+#[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Colonists {
     station: f32,
     filled: f32,
 }
 
-static WEIGHTS: LazyLock<Weights> = LazyLock::new(|| {
-    toml::from_str(include_str!("../bot.toml")).expect("the weights are part of the program: the tests read them")
-});
+impl Weights {
+    /// The weights that are part of the program.
+    pub fn built_in() -> Self {
+        static BUILT_IN: LazyLock<Weights> = LazyLock::new(|| {
+            Weights::read(SpaceGateOdyssey::WEIGHTS).expect("the weights are part of the program: the tests read them")
+        });
+        *BUILT_IN
+    }
+
+    /// Reads a file of weights.
+    pub fn read(file: &str) -> Result<Self, String> {
+        toml::from_str(file).map_err(|error| error.to_string())
+    }
+}
 
 /// The parts of a position's worth.
 pub fn evaluate(game: &SpaceGateOdyssey, table: &Table, seat: Seat, parts: &mut impl Sink<(&'static str, f32)>) {
@@ -80,36 +97,34 @@ pub fn evaluate(game: &SpaceGateOdyssey, table: &Table, seat: Seat, parts: &mut 
     if table.is_over() {
         return;
     }
-    let weights = &*WEIGHTS;
+    let weights = &game.weights;
     let late = table.closed.len() as f32 / f32::from(game.mode().planets);
     let early = 1.0 - late;
     parts.put(("value-planets", hopes(game, table, seat, &weights.planets)));
     let track: u8 = (0..table.markers.len()).map(|at| scoring::superiority(game, table, at)[seat.index()]).sum();
     parts.put(("value-track", f32::from(track) * (weights.track.now + weights.track.late * late)));
-    let open = table.open_corridors(&game.content, seat);
-    let cost = f32::from(open) * (weights.corridors.cost + weights.corridors.late * late);
-    let room = f32::from(open.min(weights.corridors.enough)) * weights.corridors.room * early;
+    let open = f32::from(table.open_corridors(&game.content, seat));
+    let cost = open * (weights.corridors.cost + weights.corridors.late * late);
+    let room = open.min(weights.corridors.enough) * weights.corridors.room * early;
     parts.put(("value-corridors", room - cost));
-    let figures: f32 = player
-        .rooms
-        .iter()
-        .map(|crew| {
-            f32::from(crew.engineers) * weights.figures.engineer
-                + f32::from(crew.chiefs) * weights.figures.chief
-                + f32::from(crew.robots) * weights.figures.robot
-        })
-        .sum();
-    parts.put(("value-figures", figures * early));
-    let (capacity, filled) = station(game, table, seat, weights);
-    parts.put(("value-station", capacity * early));
-    parts.put(("value-colonists", filled));
+    parts.put(("value-figures", figures(game, table, seat, &weights.figures) * early));
+    let station = station(game, table, seat, weights, early);
+    parts.put(("value-reach", station.reach));
+    parts.put(("value-station", station.capacity));
+    parts.put(("value-colonists", station.filled));
 }
 
 /// What the open planets will bring: the points as they stand, the nearer they are to closing the surer.
 fn hopes(game: &SpaceGateOdyssey, table: &Table, seat: Seat, weights: &Planets) -> f32 {
-    let open = Planet::ALL.into_iter().filter(|planet| table.gate_on(*planet).is_some());
+    let open = table.gates.iter().filter_map(|harbour| match harbour {
+        Harbour::On(planet) => Some(*planet),
+        _ => None,
+    });
     let hope = |planet: Planet| {
         let (side, colonies) = (game.side(planet), &table.colonies[planet.index()]);
+        if colonies[seat.index()].is_empty() {
+            return 0.0;
+        }
         let full = f32::from(occupied(colonies).len()) / side.fields.len() as f32;
         let own = f32::from(points(side, colonies).points[seat.index()]);
         own * weights.hope * full + f32::from(colonies[seat.index()].len()) * weights.colonist
@@ -117,27 +132,63 @@ fn hopes(game: &SpaceGateOdyssey, table: &Table, seat: Seat, weights: &Planets) 
     open.map(hope).sum()
 }
 
-/// What the station can do, and what stands in it.
-fn station(game: &SpaceGateOdyssey, table: &Table, seat: Seat, weights: &Weights) -> (f32, f32) {
-    let player = &table.players[seat];
-    let (mut capacity, mut filled) = (0.0, 0.0);
-    for module in player.station.iter() {
-        let (info, colonists) = (game.module(module), f32::from(table.placed(module).colonists));
-        filled += colonists * weights.colonists.station;
-        if !player.on.contains(module) {
-            capacity += weights.station.off;
-            continue;
-        }
-        let places = f32::from(info.capacity);
-        capacity += weights.station.on;
-        if ModuleSet::AIRLOCKS.contains(module) {
-            capacity += places * weights.station.airlock;
-        }
-        let reaches = |gate: crate::terms::Gate| table.gates[gate.index()] != Harbour::Nowhere;
-        if info.symbol.is_some_and(reaches) {
-            capacity += places * weights.station.gate;
-            filled += places * weights.colonists.filled * (colonists / places).powi(2);
+/// What the figures on the Odyssey board can do: each for itself, together, and at the worksite.
+fn figures(game: &SpaceGateOdyssey, table: &Table, seat: Seat, weights: &Figures) -> f32 {
+    let [engineer, chief, robot] = game.content.action_points;
+    let (mut worth, mut most) = (0.0, 0);
+    for (crew, room) in table.players[seat].rooms.iter().zip(Room::ALL) {
+        worth += f32::from(crew.engineers) * weights.engineer
+            + f32::from(crew.chiefs) * weights.chief
+            + f32::from(crew.robots) * weights.robot;
+        let points = engineer * crew.engineers + chief * crew.chiefs + robot * crew.robots;
+        most = most.max(points);
+        if room == Room::Modules {
+            worth += f32::from(points) * weights.worksite;
         }
     }
-    (capacity, filled)
+    worth + f32::from(most) * weights.together
+}
+
+/// What the station is worth.
+#[derive(Default)]
+struct Worth {
+    /// The exoplanets that it leads to.
+    reach: f32,
+    /// What it can hold.
+    capacity: f32,
+    /// What stands in it.
+    filled: f32,
+}
+
+fn station(game: &SpaceGateOdyssey, table: &Table, seat: Seat, weights: &Weights, early: f32) -> Worth {
+    let player = &table.players[seat];
+    let mut worth = Worth::default();
+    let mut reach = [0.0f32; Gate::ALL.len()];
+    for module in player.station.iter() {
+        let (info, on) = (game.module(module), player.on.contains(module));
+        let places = f32::from(info.capacity);
+        worth.capacity += early * if on { weights.station.on } else { weights.station.off };
+        let harbour = info.symbol.map(|gate| table.gates[gate.index()]);
+        if let (Some(gate), Some(Harbour::On(_))) = (info.symbol, harbour) {
+            let worth = if on { weights.station.reach } else { weights.station.promise };
+            reach[gate.index()] = reach[gate.index()].max(worth);
+        }
+        if !on {
+            continue;
+        }
+        let colonists = f32::from(table.placed(module).colonists);
+        worth.filled += colonists * weights.colonists.station;
+        if ModuleSet::AIRLOCKS.contains(module) {
+            worth.capacity += early * places * weights.station.airlock;
+        }
+        if let Some(Harbour::On(_) | Harbour::Hawking) = harbour {
+            worth.capacity += match harbour {
+                Some(Harbour::Hawking) => places * weights.station.hawking,
+                _ => places * weights.station.gate * early,
+            };
+            worth.filled += colonists * weights.colonists.filled * colonists / places;
+        }
+    }
+    worth.reach = reach.iter().sum();
+    worth
 }

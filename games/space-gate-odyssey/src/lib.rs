@@ -39,7 +39,7 @@ use std::sync::Arc;
 
 use engine::content::{ContentErrors, Files};
 use engine::{About, Chance, Choice, Figure as Chart, Game, Message, OptionKind, OptionSpec, Outcome, Prompt, Random};
-use engine::{Refusal, Region, RuleId, ScoreSheet, Seat, SeatSet, Seed, Setup, Show, Sink, Unavailable, Viewer};
+use engine::{Refusal, Region, RuleId, ScoreSheet, Seat, SeatSet, Seed, Setup, Show, Sink, Unavailable, Usage, Viewer};
 use engine::{draw::Picture, text::Words};
 
 pub use action::Action;
@@ -63,6 +63,8 @@ pub struct SpaceGateOdyssey {
     stall_limit: Option<u16>,
     /// The side of every planet, by its number in the content.
     sides: [usize; PLANETS],
+    /// What positions are judged by.
+    weights: bot::Weights,
 }
 
 impl SpaceGateOdyssey {
@@ -110,6 +112,8 @@ impl Game for SpaceGateOdyssey {
         content: ["boards.toml", "modules.toml", "planets.toml", "setup.toml"],
     };
 
+    const WEIGHTS: &'static str = include_str!("../bot.toml");
+
     fn content(files: &Files) -> Result<Content, ContentErrors> {
         content::load(files)
     }
@@ -130,6 +134,7 @@ impl Game for SpaceGateOdyssey {
             tiles: setup.options.switch("remodel_tiles"),
             stall_limit: guard.then(|| content.stall_turns * setup.seats as u16),
             sides: Planet::ALL.map(side),
+            weights: bot::Weights::built_in(),
             content,
         }
     }
@@ -194,6 +199,11 @@ impl Game for SpaceGateOdyssey {
     fn evaluate(&self, position: &Position, seat: Seat, parts: &mut impl Sink<(&'static str, f32)>) {
         bot::evaluate(self, &position.table, seat, parts);
     }
+
+    fn set_weights(&mut self, file: &str) -> Result<(), String> {
+        self.weights = bot::Weights::read(file)?;
+        Ok(())
+    }
 }
 
 impl Show for SpaceGateOdyssey {
@@ -219,6 +229,14 @@ impl Show for SpaceGateOdyssey {
 
     fn figures(&self, view: &View) -> Vec<Chart> {
         show::figures(self, view)
+    }
+
+    fn traits(&self, view: &View, seat: Seat) -> Vec<Message> {
+        show::traits(view, seat)
+    }
+
+    fn uses(&self, event: &Event) -> Vec<Usage> {
+        show::uses(self, event)
     }
 
     fn text(&self, view: &View, viewer: Viewer) -> Vec<Region> {

@@ -324,6 +324,7 @@ value-planets = Siedlungen auf offenen Exoplaneten
 value-track = Überlegenheit
 value-corridors = Gänge
 value-figures = Figuren auf der Odyssey
+value-reach = erreichbare Exoplaneten
 value-station = was die Raumstation fasst
 value-colonists = Kolonisten vor der Abreise
 
@@ -410,3 +411,13 @@ note-robots = Im Vorrat: { $count ->
     [one] 1 Roboter
    *[other] { $count } Roboter
 }
+
+## Bilanzen
+trait-turn-order = { $place }. in der Zugfolge
+use-stacks = Gebaute Module nach Stapel
+use-modules = Gebaute Module
+use-module = { $id }: { $module }
+use-rooms = Aktivierte Kontrollräume
+use-bonuses = Boni
+use-planets = Abgesetzte Kolonisten
+use-swaps = Gehobene Prioritätsmarker

@@ -324,6 +324,7 @@ value-planets = colonies on open exoplanets
 value-track = superiority
 value-corridors = corridors
 value-figures = figures on the Odyssey
+value-reach = exoplanets within reach
 value-station = what the station can hold
 value-colonists = colonists ready to leave
 
@@ -410,3 +411,13 @@ note-robots = In the supply: { $count ->
     [one] 1 robot
    *[other] { $count } robots
 }
+
+## Balance reports
+trait-turn-order = { $place }. in the order of turns
+use-stacks = Modules built, by stack
+use-modules = Modules built
+use-module = { $id }: { $module }
+use-rooms = Rooms activated
+use-bonuses = Bonuses
+use-planets = Colonists placed
+use-swaps = Priority markers raised

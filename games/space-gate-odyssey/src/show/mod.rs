@@ -4,6 +4,7 @@ mod choice;
 mod log;
 mod prompt;
 mod text;
+mod usage;
 
 use engine::{Figure as Chart, Message, Seat};
 
@@ -18,6 +19,7 @@ pub use choice::{choice, unavailable};
 pub use log::tell;
 pub use prompt::prompt;
 pub use text::text;
+pub use usage::{traits, uses};
 
 /// The names of places in the picture; a choice names the spots it belongs to.
 pub mod spot {
