@@ -7,6 +7,9 @@ use engine::record::Record;
 use engine::{Chance, Fast, Game, Kind, Seat, SeatSet, Seed, Session, Setup, Viewer, stable_hash};
 use serde::Serialize;
 
+use crate::search::{Budget, Search, Settings};
+use crate::{Bot, Greedy, Sight};
+
 /// The figures of one game at one number of seats.
 #[derive(Clone, Debug, Serialize)]
 pub struct Figures {
@@ -34,9 +37,13 @@ pub struct Figures {
     pub record_milliseconds: f64,
     /// Actions per second of replaying alone, every action checked.
     pub replay_actions_per_second: f64,
+    /// Iterations per second of a search on one thread, in the middle of a game of greedy bots.
+    pub search_iterations_per_second: f64,
+    /// How many times as many on two threads.
+    pub search_two_threads: f64,
 }
 
-/// Measures one game. Six slices of this length are spent.
+/// Measures one game. Eight slices of this length are spent.
 pub fn measure<G: Game>(kind: &Kind<G>, seats: usize, slice: Duration) -> Figures {
     let setup = Setup::plain(&G::ABOUT, seats).expect("a number of seats from the game's own list");
     let game = kind.rules(&setup);
@@ -75,6 +82,7 @@ pub fn measure<G: Game>(kind: &Kind<G>, seats: usize, slice: Duration) -> Figure
     let record = Record::read(&text).expect("a record just written");
     let replay = rate(slice, || drop(black_box(record.replay(kind, None))));
     let actions = session.moves().len();
+    let (one, two) = searches(game.as_ref(), seats, slice);
     Figures {
         game: G::ABOUT.id,
         seats,
@@ -88,6 +96,8 @@ pub fn measure<G: Game>(kind: &Kind<G>, seats: usize, slice: Duration) -> Figure
         record_bytes: text.len(),
         record_milliseconds: 1e3 / verify,
         replay_actions_per_second: replay * actions as f64,
+        search_iterations_per_second: one,
+        search_two_threads: two / one,
     }
 }
 
@@ -117,6 +127,41 @@ fn middle<G: Game>(game: &G, fast: &mut Fast) -> G::Position {
         game.apply(&mut position, seat, action, &mut ());
     }
     position
+}
+
+/// Iterations per second of searches in the middle of a game of greedy bots: on one thread, and on two.
+fn searches<G: Game>(game: &G, seats: usize, slice: Duration) -> (f64, f64) {
+    let greedy = |most: usize| {
+        let mut players: Vec<Greedy> = (0..seats).map(|_| Greedy::default()).collect();
+        let (mut position, mut legal, mut decisions) = (game.start(Seed::numbered(7)), Vec::new(), 0);
+        while let Some(seat) = game.turn(&position).first().filter(|_| decisions < most) {
+            legal.clear();
+            game.legal(&position, seat, &mut legal);
+            let action = players[seat.index()].choose(&Sight::new(game, &position, seat, seats), &legal);
+            game.apply(&mut position, seat, action, &mut ());
+            decisions += 1;
+        }
+        (position, decisions)
+    };
+    let (position, _) = greedy(greedy(usize::MAX).1 / 2);
+    let mut legal = Vec::new();
+    let Some(seat) = game.turn(&position).first() else { return (0.0, 0.0) };
+    game.legal(&position, seat, &mut legal);
+    let sight = Sight::new(game, &position, seat, seats);
+    let rate = |threads: usize| {
+        let (begin, mut iterations, mut number) = (Instant::now(), 0, 0);
+        while begin.elapsed() < slice {
+            // A search ends early when its choice is settled, so that several are needed.
+            let budget = Budget::Time((slice / 4).max(Duration::from_millis(1)));
+            let mut search = Search::new(Settings { threads, ..Settings::new(budget) });
+            search.begin(number);
+            search.think(&sight, &legal);
+            iterations += search.iterations();
+            number += 1;
+        }
+        iterations as f64 / begin.elapsed().as_secs_f64()
+    };
+    (rate(1), rate(2))
 }
 
 /// A finished random game; where a number of rounds can be chosen, one of a thousand actions or more.

@@ -1,4 +1,4 @@
-//! Players that work for every game, and simulations with them.
+//! Players that work for every game, and what can be learned by letting them play.
 //!
 //! A bot gets a [`Sight`]: the rules and its own seat's view, never the position. So it cannot cheat.
 //!
@@ -14,6 +14,45 @@
 //! assert_eq!(summary.games, 100);
 //! assert!(summary.by_seat[0].win_rate > summary.by_seat[1].win_rate, "who begins has the better chances");
 //! ```
+//!
+//! # For a server
+//!
+//! [`decide_until`] and [`hint`] work for a game known only by its id. They think on the calling thread, until their budget is used up
+//! or the [`Cancel`] is raised: keep a clone of it with the table, and raise it when the table changes. A session can be sent to
+//! another thread as a clone (`boxed_clone`).
+//!
+//! # The players
+//!
+//! *Random* takes any legal action. *Greedy* tries every choice, plays the rest of its own turn as first sight says, and takes
+//! what the game's evaluation likes best. The strong one, [`search`], is Monte Carlo tree search, built for games of this kind:
+//!
+//! - **Hidden things.** Every iteration guesses them anew from the seat's own view. All guesses share one tree in which a choice
+//!   competes only where it was available: single-observer ISMCTS (Cowling, Powley, Whitehouse: "Information Set Monte Carlo Tree
+//!   Search", IEEE TCIAIG 2012).
+//! - **Several players.** Every edge keeps a lead for each seat, and each node is decided by its own seat's: max^n (Luckhardt, Irani: "An
+//!   Algorithmic Solution of N-Person Games", AAAI 1986). A *lead* is the points ahead of the best of the others, so nobody throws away
+//!   points for spite, and the leader is everybody's concern. Paranoid search, the alternative, makes all others gang up on us: it plays too
+//!   carefully where each mostly builds their own (Nijssen, Winands: "Search Policies in Multi-Player Games", ICGA Journal 2013). With two
+//!   seats both are the same.
+//! - **Sealed choices** (several seats decide at once) are decoupled (Tak, Lanctot, Winands: "Monte Carlo Tree Search Variants for
+//!   Simultaneous Move Games", CIG 2014): each seat has its own statistics, and the node of the next seat is the same whatever the
+//!   ones before have chosen, so nobody in the tree reacts to what cannot be known. Behind the last commit the tree branches by all of them.
+//! - **Long turns** of many small choices make trees that are deep and wide, and most of them are nonsense. When a node is entered for
+//!   the first time, each of its choices is looked at once with the evaluation; from then on choices are tried in proportion to
+//!   how good they look (PUCT: Rosin, "Multi-armed Bandits with Episode Context", 2011), and first sight counts as part of a visit. That
+//!   narrows the tree softly: unlike progressive widening (Chaslot and others, 2008) it forbids nothing, and it needs no order by hand.
+//! - **Points, not probabilities.** Leads are backed up as points; how much is tried beside the best is measured in deviations of the leads
+//!   that the tree has seen. So games with 5 and with 500 points need no constants of their own, hints can be told in points, and a victory
+//!   is worth a few points more than its margin.
+//! - **Rollouts** are a few random actions, then the evaluation (Lorentz: "Early Playout Termination in MCTS", ACG 2015). Heavy games are far
+//!   too long to be played out at random, and what a random player builds in them says nothing. Rollouts that follow the evaluation
+//!   cost more than they gave in our trials.
+//! - **Time.** What was learned below the own choice is kept for the next choice of the same turn. A search stops as soon as
+//!   nothing can overtake its favourite in the time that is left. *Threads* search trees of their own and add up at the root
+//!   (Chaslot, Winands, van den Herik: "Parallel Monte-Carlo Tree Search", 2008): no locks, and the results are the same on every run for
+//!   a number of iterations and threads.
+//!
+//! The evaluations stand in the games' own folders, their weights in files that [`tune`](mod@tune) improves by self-play.
 
 pub mod balance;
 pub mod bench;
@@ -187,20 +226,45 @@ pub fn decide_until(
         fn visit<G: Show>(self, _: &Kind<G>) -> Option<String> {
             let Self(session, seat, bot, number, cancel) = self;
             let session = session.as_any().downcast_ref::<Session<G>>()?;
-            let (game, position, seats) = (session.game().as_ref(), session.position(), session.setup().seats);
-            let mut legal = Vec::new();
-            if seat.index() < seats {
-                game.legal(position, seat, &mut legal);
-            }
-            if legal.is_empty() || cancel.is_cancelled() {
-                return None;
-            }
-            let mut player = bot.player::<G>();
-            player.begin(number);
-            let chosen = player.choose(&Sight::new(game, position, seat, seats).until(cancel), &legal);
-            (!cancel.is_cancelled()).then(|| chosen.to_string())
+            let seats = session.setup().seats;
+            choose_until(session.game().as_ref(), session.position(), seat, seats, bot, number, cancel)
+                .map(|chosen| chosen.to_string())
         }
     }
 
     games::visit(kind, Decide(session, seat, bot, number, cancel))
+}
+
+/// What a bot does in a seat of a game whose type is known. None if the seat has nothing to do.
+pub fn choose<G: Game>(
+    game: &G,
+    position: &G::Position,
+    seat: Seat,
+    seats: usize,
+    bot: BotSpec,
+    number: u64,
+) -> Option<G::Action> {
+    choose_until(game, position, seat, seats, bot, number, &Cancel::new())
+}
+
+fn choose_until<G: Game>(
+    game: &G,
+    position: &G::Position,
+    seat: Seat,
+    seats: usize,
+    bot: BotSpec,
+    number: u64,
+    cancel: &Cancel,
+) -> Option<G::Action> {
+    let mut legal = Vec::new();
+    if seat.index() < seats {
+        game.legal(position, seat, &mut legal);
+    }
+    if legal.is_empty() || cancel.is_cancelled() {
+        return None;
+    }
+    let mut player = bot.player::<G>();
+    player.begin(number);
+    let chosen = player.choose(&Sight::new(game, position, seat, seats).until(cancel), &legal);
+    (!cancel.is_cancelled()).then_some(chosen)
 }

@@ -3,8 +3,9 @@
 #[path = "../../engine/tests/salvage/mod.rs"]
 mod salvage;
 
-use bots::BotSpec;
+use bots::search::Budget;
 use bots::simulate::{Plan, Summary, simulate};
+use bots::{BotSpec, Cancel};
 use engine::{Game, Kind, Seat, Seed, Session, Setup, Show};
 use games::Library;
 use salvage::Salvage;
@@ -126,5 +127,85 @@ fn a_tournament_finds_the_order_of_strength() {
     assert_eq!(report.bots.iter().map(|standing| standing.games).sum::<u64>(), 360);
     for standing in &report.bots {
         assert!(standing.rating_low <= standing.rating && standing.rating <= standing.rating_high, "{standing:?}");
+    }
+}
+
+#[test]
+fn a_cancelled_decision_is_none() {
+    let library = Library::built_in();
+    let kind = library.get("space-gate-odyssey").unwrap();
+    let session = kind.begin(Setup::plain(kind.about(), 2).unwrap(), Seed::numbered(1));
+    let seat = session.turn().first().unwrap();
+    let long = BotSpec::Search(Budget::Iterations(u32::MAX));
+    let cancel = Cancel::new();
+    let flag = cancel.clone();
+    std::thread::scope(|scope| {
+        let (kind, session) = (kind.as_ref(), session.boxed_clone());
+        let thinking =
+            scope.spawn(move || bots::decide_until(kind, session.as_ref(), seat, long, 1, &cancel).is_none());
+        flag.cancel();
+        assert!(thinking.join().unwrap());
+    });
+    assert_eq!(bots::hint(kind.as_ref(), session.as_ref(), seat, Budget::Iterations(9), 1, &flag), None);
+}
+
+#[test]
+fn a_hint_names_the_best_first_and_is_repeatable() {
+    let library = Library::built_in();
+    let kind = library.get("space-gate-odyssey").unwrap();
+    let session = kind.begin(Setup::plain(kind.about(), 2).unwrap(), Seed::numbered(1));
+    let seat = session.turn().first().unwrap();
+    let ask = || {
+        let budget = Budget::Iterations(2000);
+        bots::hint(kind.as_ref(), session.as_ref(), seat, budget, 1, &Cancel::new()).unwrap()
+    };
+    let hint = ask();
+    assert_eq!(hint, ask());
+    assert_eq!((hint.choices.len(), hint.choices[0].difference), (3, 0.0));
+    let offers: Vec<String> = session.offers(seat).into_iter().map(|offer| offer.notation).collect();
+    for advice in &hint.choices {
+        assert!(offers.contains(&advice.notation) && advice.difference <= 0.0, "{advice:?}");
+        assert!(!advice.reasons.is_empty(), "{advice:?}");
+    }
+    let other = seat.next(2);
+    assert_eq!(bots::hint(kind.as_ref(), session.as_ref(), other, Budget::Iterations(9), 1, &Cancel::new()), None);
+}
+
+#[test]
+fn tuning_is_repeatable_and_keeps_the_names() {
+    use bots::tune::{Plan, tune};
+    use engine::{OptionValue, SeatSet, Weights};
+    use space_gate_odyssey::SpaceGateOdyssey;
+
+    let kind = Kind::<SpaceGateOdyssey>::built_in().unwrap();
+    let short = [("length".to_owned(), OptionValue::Choice("short".to_owned()))];
+    let setup = Setup::new(&SpaceGateOdyssey::ABOUT, 2, SeatSet::all(2), short, None).unwrap();
+    let begin = Weights::read(SpaceGateOdyssey::WEIGHTS).unwrap();
+    let tuned = |threads| {
+        let bot = BotSpec::Greedy;
+        let plan = Plan { setup: setup.clone(), bot, rounds: 2, games: 2, confirm: 2, step: 0.1, seed: 3, threads };
+        tune(&kind, &plan, &begin, &mut |_| {}).unwrap().unwrap()
+    };
+    let (one, two) = (tuned(1), tuned(2));
+    assert_eq!(one.file, two.file, "whatever the number of threads");
+    assert_eq!(one.weights.len(), begin.len());
+    assert!(one.weights.iter().any(|change| change.before != change.after), "{one:?}");
+}
+
+/// Two tables that differ only in what the seat cannot know lead to the same choice.
+#[test]
+fn search_does_not_look_under_the_cards() {
+    let kind = Kind::<Salvage<0>>::built_in().unwrap();
+    let setup = Setup::plain(&Salvage::<0>::ABOUT, 3).unwrap();
+    let game = kind.rules(&setup);
+    let mut fast = engine::Fast::new(5);
+    for number in 0..20 {
+        let position = game.start(Seed::numbered(number));
+        let Some(seat) = game.turn(&position).first() else { continue };
+        let mut other = position.clone();
+        game.redeal(&mut other, engine::Viewer::Seat(seat), &mut fast);
+        let chosen =
+            |position| bots::choose(game.as_ref(), position, seat, 3, BotSpec::Search(Budget::Iterations(150)), 9);
+        assert_eq!(chosen(&position), chosen(&other));
     }
 }

@@ -51,8 +51,8 @@ pub fn run(args: &Args, app: &App, out: &mut dyn Write) -> Result<(), Problem> {
     if let Some(game) = &args.game {
         library.get(game).map_err(Problem::input)?;
     }
-    // One game is measured in six parts.
-    let slice = args.seconds / 6;
+    // One game is measured in eight parts.
+    let slice = args.seconds / 8;
     let bare = bare_tic_tac_toe(slice);
     let kinds = library.iter().filter(|kind| args.game.as_deref().is_none_or(|game| game == kind.about().id));
     let games: Vec<Figures> = kinds.flat_map(|kind| games::visit(kind.as_ref(), Measure(slice))).collect();
@@ -113,6 +113,8 @@ impl Report {
                 (words.say(&record), decimal(words, figures.record_milliseconds, 3)),
                 (words.word("bench-record-bytes"), number(figures.record_bytes as f64)),
                 (words.word("bench-replay"), number(figures.replay_actions_per_second)),
+                (words.word("bench-search"), number(figures.search_iterations_per_second)),
+                (words.word("bench-search-two"), decimal(words, figures.search_two_threads, 2)),
             ];
             write_rows(out, words, rows)?;
         }

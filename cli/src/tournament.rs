@@ -29,7 +29,7 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value = "100", value_parser = whole::<1, 10_000_000>)]
     games: u64,
     /// A picture of the ratings.
-    #[arg(long, visible_alias = "output", short = 'o', value_name = "PICTURE")]
+    #[arg(long, alias = "output", short = 'o', value_name = "PICTURE")]
     picture: Option<PathBuf>,
 }
 

@@ -14,6 +14,8 @@ const COMMANDS: [&[&str]; 15] = [
     &["play"],
     &["simulate"],
     &["tournament"],
+    &["tune"],
+    &["balance"],
     &["replay"],
     &["verify"],
     &["picture"],
@@ -91,19 +93,66 @@ fn a_tournament_rates_its_bots_and_draws_them() {
         "--threads",
         "2",
         "--json",
-        "-o",
+        "--picture",
         &arg(&picture),
     ];
     let json = orrery(&args).json();
     let standings = json["bots"].as_array().unwrap();
     assert_eq!(standings.len(), 3);
-    for field in ["games", "win_rate", "rating", "rating_low", "rating_high", "mean_score", "ms_per_decision"] {
+    let fields = ["games", "win_rate", "rating", "rating_low", "rating_high", "mean_score", "mean_margin"];
+    for field in fields.into_iter().chain(["ms_per_decision"]) {
         assert!(standings.iter().all(|standing| standing[field].is_number()), "{field} in {json}");
     }
     assert_eq!(standings[2]["bot"], "random");
     assert!(fs::read_to_string(&picture).unwrap().contains("search:100"));
     let text = orrery(&["tournament", "tic-tac-toe", "--bots", "random,greedy", "--games", "20"]).fine();
     assert!(text.contains("Elo rating") && text.contains("greedy"), "{text}");
+}
+
+#[test]
+fn weights_are_tuned_and_written_only_if_they_win() {
+    let folder = folder();
+    let file = folder.path().join("weights.toml");
+    let args = ["tune", "space-gate-odyssey", "--rounds", "2", "--games", "2", "--confirm", "4", "--option"];
+    let rest = ["length=short", "--step", "5", "--threads", "2", "--json", "-o", &arg(&file)];
+    let json = orrery(&[&args[..], &rest].concat()).json();
+    assert_eq!(json["confirmation"]["games"], 4);
+    let weights = json["weights"].as_array().unwrap();
+    assert!(weights.iter().any(|weight| weight["name"] == "station.reach"), "{json}");
+    assert_eq!(file.exists(), json["better"].as_bool().unwrap());
+    assert!(json["file"].as_str().unwrap().contains("# "), "the comments stay: {json}");
+    let text = orrery(&[&args[..], &["length=short", "--threads", "2"]].concat()).fine();
+    assert!(text.contains("station.reach") && text.contains("In 4 games the new weights won"), "{text}");
+}
+
+#[test]
+fn a_game_without_weights_cannot_be_tuned() {
+    let ran = orrery(&["tune", "tic-tac-toe"]);
+    assert!(ran.code == Some(1) && ran.err.contains("tic-tac-toe has no weights to tune"), "{ran:?}");
+    let folder = folder();
+    let file = folder.path().join("weights.toml");
+    fs::write(&file, "[station]\nreach = far\n").unwrap();
+    let complaint = orrery(&["tune", "space-gate-odyssey", "--weights", &arg(&file)]).complaint();
+    assert!(complaint.contains("weights.toml") && complaint.contains("line 2"), "{complaint}");
+}
+
+#[test]
+fn a_balance_report_tells_wins_points_and_uses() {
+    let folder = folder();
+    let file = folder.path().join("balance.md");
+    let args = ["balance", "tic-tac-toe", "--bot", "random", "--games", "300", "--markdown", &arg(&file), "--json"];
+    let json = orrery(&args).json();
+    assert!(json["by_seat"][0]["win_rate"].as_f64() > json["by_seat"][1]["win_rate"].as_f64(), "{json}");
+    for list in ["sources", "decisions"] {
+        assert!(!json[list].as_array().unwrap().is_empty(), "{list} in {json}");
+    }
+    let document = fs::read_to_string(&file).unwrap();
+    assert!(document.starts_with("# 300 games of Tic-tac-toe") && document.contains("| --- | ---: |"), "{document}");
+    let args = ["balance", "space-gate-odyssey", "--bot", "greedy", "--games", "2", "--language", "de"];
+    let german = orrery(&[&args[..], &["--option", "length=short"]].concat()).fine();
+    for part in ["1. in der Zugfolge", "Gebaute Module", "Punkte nach Herkunft", "Korrelation"] {
+        assert!(german.contains(part), "{part} in {german}");
+    }
 }
 
 #[test]
@@ -216,7 +265,12 @@ fn the_bench_tells_its_figures() {
     let json = orrery(&["bench", "tic-tac-toe", "--seconds", "0.05", "--json"]).json();
     let figures = &json["games"][0];
     assert_eq!((&figures["game"], &figures["seats"]), (&"tic-tac-toe".into(), &2.into()));
-    for value in [&figures["games_per_second"], &json["tic_tac_toe_of_bare"], &json["load_milliseconds"]] {
+    for value in [
+        &figures["games_per_second"],
+        &figures["search_iterations_per_second"],
+        &json["tic_tac_toe_of_bare"],
+        &json["load_milliseconds"],
+    ] {
         assert!(value.as_f64().is_some_and(|value| value > 0.0), "{json}");
     }
     let german = orrery(&["bench", "--seconds", "0.05", "--language", "de"]).fine();

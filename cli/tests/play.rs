@@ -50,6 +50,15 @@ fn the_table_answers_questions() {
     }
 }
 
+#[test]
+fn a_hint_tells_the_best_choices_and_why() {
+    let out = typed(&TWO_PEOPLE, &["a1", "b1", "a2", "b2", "hint", "quit"]).fine();
+    assert!(out.contains("1  Mark a3 [a3] best") || out.contains("1  Mark a3"), "{out}");
+    assert!(out.contains("+1.0 rounds won") && out.contains("points"), "{out}");
+    let german = typed(&[&TWO_PEOPLE[..], &["--language", "de"]].concat(), &["hint", "quit"]).fine();
+    assert!(german.contains("am besten") && german.contains("Punkte zur besten Wahl"), "{german}");
+}
+
 /// TTT-6.2: who ends a round and begins the next can take the last mark back.
 #[test]
 fn an_action_is_taken_back_unless_something_stands_against_it() {

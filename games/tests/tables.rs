@@ -1,7 +1,7 @@
 //! Tables of any game: who is not there, and what is published while a game runs.
 
 use engine::record::{Record, RecordError};
-use engine::{MAX_SEATS, Seat, Seed, Setup, Viewer};
+use engine::{Kind, MAX_SEATS, Seat, Seed, Setup, Show, Viewer, Weights};
 use games::Library;
 
 #[test]
@@ -41,5 +41,24 @@ fn a_seat_that_the_table_does_not_have_is_nobodys() {
             assert_eq!(session.log(viewer), session.log(Viewer::Spectator));
         }
         assert_eq!(session.number(), 0, "nothing was played");
+    }
+}
+
+#[test]
+fn every_game_takes_its_own_weights() {
+    struct Weigh;
+    impl games::Visit for Weigh {
+        type Out = ();
+
+        fn visit<G: Show>(self, kind: &Kind<G>) {
+            let setup = Setup::plain(&G::ABOUT, G::ABOUT.seats[0]).unwrap();
+            let mut rules = G::new(std::sync::Arc::clone(kind.content()), &setup);
+            let weights = Weights::read(G::WEIGHTS).unwrap();
+            assert_eq!(weights.to_string(), G::WEIGHTS);
+            rules.set_weights(&weights.to_string()).unwrap();
+        }
+    }
+    for kind in Library::built_in().iter() {
+        games::visit(kind.as_ref(), Weigh);
     }
 }

@@ -72,10 +72,15 @@ impl<G: Show> Court<'_, G> {
             }
             for logged in session.log(viewer).filter(|logged| logged.number > self.read) {
                 game.tell(&logged.event).iter().try_for_each(|message| self.spoken(message))?;
+                for used in game.uses(&logged.event) {
+                    self.spoken(&used.kind)?;
+                    self.spoken(&used.what)?;
+                }
             }
             let spots = self.drawn(session, viewer, &view)?;
             let Viewer::Seat(seat) = viewer else { continue };
             self.offered(session, seat, &view, &spots)?;
+            game.traits(&view, seat).iter().try_for_each(|own| self.spoken(own))?;
             let mut parts = Vec::new();
             game.evaluate(position, seat, &mut parts);
             for (part, value) in parts {
