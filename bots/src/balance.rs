@@ -47,7 +47,7 @@ pub struct Report {
     pub sources: Vec<Source>,
     /// What is used, as the game groups it.
     pub uses: Vec<Use>,
-    /// What is decided, by kind of decision.
+    /// What is decided, by the rule of the decision.
     pub decisions: Vec<Use>,
 }
 
@@ -158,7 +158,8 @@ fn one_game<G: Show>(game: &G, plan: &Plan, number: u64) -> Finished {
         legal.clear();
         game.legal(&position, seat, &mut legal);
         let prompt = game.prompt(&game.view(&position, Viewer::Seat(seat)), seat);
-        let decided = prompt.title;
+        // The rule stays the same where titles name the thing that is decided about.
+        let decided = Message::new("balance-rule").with("rule", prompt.rule);
         count(&mut decisions, seats, seat, Message::new("balance-decisions"), decided);
         let action = players[seat.index()].choose(&Sight::new(game, &position, seat, seats), &legal);
         events.clear();
