@@ -6,7 +6,7 @@ use std::fs;
 
 use common::{arg, folder, names, orrery, program, record, run};
 
-const COMMANDS: [&[&str]; 15] = [
+const COMMANDS: [&[&str]; 17] = [
     &[],
     &["serve"],
     &["backup"],

@@ -1,15 +1,18 @@
 //! Bots at tables: threads of their own with a queue, so that thinking never blocks anybody's page.
 //!
-//! A table has at most one decision of a seat in the queue, and the next one goes to its end: tables take turns.
+//! A table has at most one decision of a seat in the queue, and the next one goes to its end: tables take turns. A change of the
+//! table cancels what is thought about the position before it.
 
 use std::collections::VecDeque;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, Condvar, Mutex, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
-use bots::BotSpec;
+use bots::search::Budget;
+use bots::{BotSpec, Cancel, Hint};
 use engine::Seat;
 use engine::erased::AnySession;
+use tokio::sync::oneshot;
 
 use crate::hub::{Decision, Hub};
 use crate::journal::What;
@@ -27,20 +30,45 @@ struct Queue {
     news: Condvar,
 }
 
+/// Something to think about.
 struct Job {
     table: Arc<Table>,
     session: Box<dyn AnySession>,
     seat: Seat,
-    bot: BotSpec,
     number: u64,
-    stop: Arc<AtomicBool>,
-    not_before: Instant,
-    /// Whether it decides for a person this once.
-    helps: bool,
+    cancel: Cancel,
+    work: Work,
+}
+
+enum Work {
+    /// A decision to be played.
+    Decide {
+        bot: BotSpec,
+        not_before: Instant,
+        /// Whether it decides for a person this once.
+        helps: bool,
+    },
+    /// Advice to be told.
+    Advise(oneshot::Sender<Option<Hint>>),
+}
+
+/// How a bot decides.
+pub struct Thinking<'a> {
+    /// For which seat.
+    pub seat: Seat,
+    /// Which bot.
+    pub bot: &'a str,
+    /// At once, or so that people can follow.
+    pub instant: bool,
+    /// For a person, this once.
+    pub helps: bool,
 }
 
 /// Between two decisions of bots, so that people can follow.
 const FOLLOW: Duration = Duration::from_millis(650);
+
+/// So long a hint is thought about.
+const HINT: Duration = Duration::from_millis(1200);
 
 impl BotPool {
     /// Starts the threads. They need the hub to play what they decided; they do not keep it alive.
@@ -53,7 +81,7 @@ impl BotPool {
                 .name(format!("bot {number}"))
                 .spawn(move || {
                     while let Some(job) = queue.next() {
-                        job.decide(&hub, &runtime);
+                        job.think(&hub, &runtime);
                     }
                 })
                 .expect("the system has threads");
@@ -61,35 +89,34 @@ impl BotPool {
         Self { queue }
     }
 
-    /// Has a bot decide for a seat. Setting the flag that is returned stops it.
-    #[expect(clippy::too_many_arguments, reason = "this is what a decision is about")]
-    pub fn think(
+    /// Has a bot decide about a position, and play it. What is returned cancels it.
+    pub fn think(&self, table: &Arc<Table>, number: u64, session: &dyn AnySession, thinking: &Thinking<'_>) -> Cancel {
+        // Names are checked when tables are made; what an older program wrote is played all the same.
+        let bot = thinking.bot.parse().unwrap_or(BotSpec::Greedy);
+        let not_before = if thinking.instant { Instant::now() } else { Instant::now() + FOLLOW };
+        let work = Work::Decide { bot, not_before, helps: thinking.helps };
+        self.put(table, number, session, thinking.seat, work)
+    }
+
+    /// Has a strong bot say what it would do. What is returned cancels it.
+    pub fn advise(
         &self,
         table: &Arc<Table>,
-        seat: Seat,
-        bot: &str,
         number: u64,
         session: &dyn AnySession,
-        instant: bool,
-        helps: bool,
-    ) -> Arc<AtomicBool> {
-        let stop = Arc::new(AtomicBool::new(false));
-        // Names are checked when tables are made; what an older program wrote is played all the same.
-        let bot = bot.parse().unwrap_or(BotSpec::Greedy);
-        let job = Job {
-            table: Arc::clone(table),
-            session: session.boxed_clone(),
-            seat,
-            bot,
-            number,
-            stop: Arc::clone(&stop),
-            not_before: if instant { Instant::now() } else { Instant::now() + FOLLOW },
-            helps,
-        };
-        let mut jobs = self.queue.jobs.lock().unwrap_or_else(PoisonError::into_inner);
-        jobs.0.push_back(job);
+        seat: Seat,
+    ) -> (Cancel, oneshot::Receiver<Option<Hint>>) {
+        let (tell, told) = oneshot::channel();
+        (self.put(table, number, session, seat, Work::Advise(tell)), told)
+    }
+
+    fn put(&self, table: &Arc<Table>, number: u64, session: &dyn AnySession, seat: Seat, work: Work) -> Cancel {
+        let cancel = Cancel::new();
+        let (table, session) = (Arc::clone(table), session.boxed_clone());
+        let job = Job { table, session, seat, number, cancel: cancel.clone(), work };
+        self.queue.jobs.lock().unwrap_or_else(PoisonError::into_inner).0.push_back(job);
         self.queue.news.notify_one();
-        stop
+        cancel
     }
 
     /// How many decisions wait.
@@ -113,7 +140,7 @@ impl Queue {
                 return None;
             }
             match jobs.0.pop_front() {
-                Some(job) if job.stop.load(Ordering::Relaxed) => {}
+                Some(job) if job.cancel.is_cancelled() => {}
                 Some(job) => return Some(job),
                 None => jobs = self.news.wait(jobs).unwrap_or_else(PoisonError::into_inner),
             }
@@ -122,30 +149,47 @@ impl Queue {
 }
 
 impl Job {
-    fn decide(self, hub: &Weak<Hub>, runtime: &tokio::runtime::Handle) {
+    fn think(self, hub: &Weak<Hub>, runtime: &tokio::runtime::Handle) {
+        let Self { table, session, seat, number, cancel, work } = self;
+        let (kind, session) = (table.kind.as_ref(), session.as_ref());
         // Every decision has a number of its own, so that a bot does not repeat itself from game to game.
-        let number = self.table.making.seed.derived("bot", self.number * 8 + self.seat.index() as u64);
-        let decided = bots::decide(self.table.kind.as_ref(), self.session.as_ref(), self.seat, self.bot, number);
-        let (Some(action), Some(hub)) = (decided, hub.upgrade()) else { return };
-        if self.stop.load(Ordering::Relaxed) {
-            return;
-        }
-        let Self { table, seat, not_before, stop, number, helps, .. } = self;
-        runtime.spawn(async move {
-            tokio::time::sleep_until(not_before.into()).await;
-            let played = hub.change(&table, move |_| {
-                // What others said meanwhile does not matter; what they did stopped this.
-                if stop.load(Ordering::Relaxed) {
-                    return Err(Trouble::Stale(number));
-                }
-                let helped = helps.then_some(What::Helped(seat));
-                Ok(Decision::Write(helped.into_iter().chain([What::Played(seat, action)]).collect()))
-            });
-            match played.await {
-                Ok(_) => drop(hub.metrics.bot_moves.fetch_add(1, Ordering::Relaxed)),
-                Err(Trouble::Stale(_)) => {}
-                Err(trouble) => trouble.note(),
+        let own = table.making.seed.derived("bot", number * 8 + seat.index() as u64);
+        match work {
+            Work::Advise(tell) => {
+                // Whoever asked may have gone.
+                let _ = tell.send(bots::hint(kind, session, seat, Budget::Time(HINT), own, &cancel));
             }
-        });
+            Work::Decide { bot, not_before, helps } => {
+                let decided = bots::decide_until(kind, session, seat, bot, own, &cancel);
+                if let (Some(action), Some(hub)) = (decided, hub.upgrade()) {
+                    runtime.spawn(play(hub, table, seat, action, cancel, not_before, helps));
+                }
+            }
+        }
+    }
+}
+
+async fn play(
+    hub: Arc<Hub>,
+    table: Arc<Table>,
+    seat: Seat,
+    action: String,
+    cancel: Cancel,
+    not_before: Instant,
+    helps: bool,
+) {
+    tokio::time::sleep_until(not_before.into()).await;
+    let played = hub.change(&table, move |state| {
+        // What others said meanwhile does not matter; what they did cancelled this.
+        if cancel.is_cancelled() {
+            return Err(Trouble::Stale(state.number));
+        }
+        let helped = helps.then_some(What::Helped(seat));
+        Ok(Decision::Write(helped.into_iter().chain([What::Played(seat, action)]).collect()))
+    });
+    match played.await {
+        Ok(_) => drop(hub.metrics.bot_moves.fetch_add(1, Ordering::Relaxed)),
+        Err(Trouble::Stale(_)) => {}
+        Err(trouble) => trouble.note(),
     }
 }

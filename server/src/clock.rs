@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use engine::Seat;
 
+use crate::bot_pool::Thinking;
 use crate::hub::{Decision, Hub, now};
 use crate::journal::What;
 use crate::plan::Then;
@@ -99,7 +100,8 @@ impl Hub {
 
     /// A bot makes one decision for somebody.
     pub fn help(&self, table: &Arc<Table>, state: &mut State, seat: Seat) {
-        let stop = self.bots.think(table, seat, HELPER, state.number, state.session.as_ref(), true, true);
-        state.thinking.push(stop);
+        let thinking = Thinking { seat, bot: HELPER, instant: true, helps: true };
+        let cancel = self.bots.think(table, state.number, state.session.as_ref(), &thinking);
+        state.thinking.push(cancel);
     }
 }

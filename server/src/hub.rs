@@ -10,7 +10,7 @@ use engine::{Message, Seat, SeatSet, Seed, Setup, Undo};
 use games::Library;
 use tokio::sync::OnceCell;
 
-use crate::bot_pool::BotPool;
+use crate::bot_pool::{BotPool, Thinking};
 use crate::journal::{Entry, Person, What};
 use crate::metrics::Metrics;
 use crate::plan::{Plan, SeatPlan};
@@ -388,9 +388,9 @@ impl Hub {
     pub fn wake_up(self: &Arc<Self>, table: &Arc<Table>, state: &mut State) {
         let bots: Vec<(Seat, String)> = state.bots_to_move().map(|(seat, bot)| (seat, bot.to_owned())).collect();
         for (seat, bot) in bots {
-            let instant = table.making.pace.instant_bots;
-            let stop = self.bots.think(table, seat, &bot, state.number, state.session.as_ref(), instant, false);
-            state.thinking.push(stop);
+            let thinking = Thinking { seat, bot: &bot, instant: table.making.pace.instant_bots, helps: false };
+            let cancel = self.bots.think(table, state.number, state.session.as_ref(), &thinking);
+            state.thinking.push(cancel);
         }
     }
 

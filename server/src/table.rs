@@ -1,9 +1,10 @@
 //! One table in memory: the game, who is there, what was said. All of it follows from its making and its journal.
 
 use std::collections::{HashMap, VecDeque};
-use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use bots::Cancel;
 use engine::erased::{AnyKind, AnySession, PlayError};
 use engine::record::Player;
 use engine::{MAX_SEATS, Seat, SeatSet, Setup, UndoRefused, Viewer};
@@ -79,7 +80,7 @@ pub struct State {
     /// Seats whose players want forced choices to be made for them.
     pub auto: SeatSet,
     /// Stops the bots that think about a position that is no longer there.
-    pub thinking: Vec<Arc<AtomicBool>>,
+    pub thinking: Vec<Cancel>,
     keys: VecDeque<(Seat, u64, u64)>,
 }
 
@@ -445,8 +446,8 @@ impl State {
 
     /// Bots that think about the position before this one think in vain.
     pub fn stop_thinking(&mut self) {
-        for stop in self.thinking.drain(..) {
-            stop.store(true, Ordering::Relaxed);
+        for cancel in self.thinking.drain(..) {
+            cancel.cancel();
         }
     }
 }

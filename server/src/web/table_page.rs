@@ -11,7 +11,7 @@ use maud::{Markup, PreEscaped, html};
 use super::forms::{Fields, field, number, seat as seat_field};
 use super::guard::{Answer, OrTell, go, with_cookie};
 use super::layout::{self, Page, icon};
-use super::present::{Eyes, Piece, Scene, names};
+use super::present::{self, Eyes, Piece, Scene, names};
 use super::{Failure, Shared, Visitor};
 use crate::clock::HELPER;
 use crate::hub::{Decision, Play};
@@ -508,11 +508,27 @@ pub async fn end(State(app): State<Shared>, visitor: Visitor, Path(slug): Path<S
     Ok(done(&app, &visitor, &slug, number))
 }
 
-/// What a strong bot would do here.
+/// What a strong bot would do here, and why.
 pub async fn hint(State(app): State<Shared>, visitor: Visitor, Path(slug): Path<String>) -> Answer {
     let table = app.hub.table(&slug).await.or_tell(&visitor)?;
     let (seat, _) = decider(&visitor, &table).await.or_tell(&visitor)?;
-    let session = table.state.lock().await.session.boxed_clone();
-    let _ = (session, seat);
-    Err(Failure::to(&visitor, Trouble::bad("trouble-no-hint")))
+    let (told, names) = {
+        let mut state = table.state.lock().await;
+        let (cancel, told) = app.hub.bots.advise(&table, state.number, state.session.as_ref(), seat);
+        state.thinking.push(cancel);
+        (told, names(&state))
+    };
+    let hint = told.await.ok().flatten().ok_or(Trouble::bad("trouble-no-hint")).or_tell(&visitor)?;
+    let words = app.texts(table.kind.about().id).words(visitor.language, &names);
+    let list = present::advice(&words, &hint);
+    if visitor.live {
+        return Ok(axum::Json(serde_json::json!({ "html": list.into_string() })).into_response());
+    }
+    let title = words.word("hint-title");
+    let body = html! {
+        (layout::header(&words, Some(&visitor)))
+        main #main.narrow { h1 { (title) } (list) p { a.button href={ "/t/" (slug) } { (words.word("back-to-table")) } } }
+    };
+    let page = Page { title: &title, game: Some(table.kind.about().id), class: "plain", refresh: false };
+    Ok(layout::page(&words, Some(&visitor), &page, &body).into_response())
 }

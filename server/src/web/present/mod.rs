@@ -1,5 +1,6 @@
 //! What one viewer sees of a table, piece by piece. Pages are made of the pieces, sockets send those that have changed.
 
+mod advice;
 mod boards;
 mod choices;
 mod prompt;
@@ -14,6 +15,7 @@ use maud::Markup;
 use crate::store::{PersonId, Role};
 use crate::table::{State, Table};
 
+pub use advice::advice;
 pub use boards::all_styles;
 pub use prompt::winner;
 pub use seats::sheet;
