@@ -153,17 +153,12 @@ fn searches<G: Game>(game: &G, seats: usize, slice: Duration) -> (f64, f64) {
     game.legal(&position, seat, &mut legal);
     let sight = Sight::new(game, &position, seat, seats);
     let rate = |threads: usize| {
-        let (begin, mut iterations, mut number) = (Instant::now(), 0, 0);
-        while begin.elapsed() < slice {
-            // A search ends early when its choice is settled, so that several are needed.
-            let budget = Budget::Time((slice / 4).max(Duration::from_millis(1)));
-            let mut search = Search::new(Settings { threads, ..Settings::new(budget) });
-            search.begin(number);
-            search.think(&sight, &legal);
-            iterations += search.iterations();
-            number += 1;
-        }
-        iterations as f64 / begin.elapsed().as_secs_f64()
+        let begin = Instant::now();
+        let settings = Settings { threads, thorough: true, ..Settings::new(Budget::Time(slice)) };
+        let mut search = Search::new(settings);
+        search.begin(1);
+        search.think(&sight, &legal);
+        search.iterations() as f64 / begin.elapsed().as_secs_f64()
     };
     (rate(1), rate(2))
 }

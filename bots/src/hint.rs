@@ -87,7 +87,7 @@ pub fn hint(
 
 fn advise<G: Show>(sight: &Sight<'_, G>, legal: &[G::Action], budget: Budget, number: u64) -> Option<Hint> {
     let (game, seat, view) = (sight.game(), sight.seat(), sight.view());
-    let mut search = Search::new(Settings::new(budget));
+    let mut search = Search::new(Settings { thorough: true, ..Settings::new(budget) });
     crate::Bot::<G>::begin(&mut search, number);
     let opinions = search.think(sight, legal);
     if sight.is_cancelled() {
@@ -100,7 +100,7 @@ fn advise<G: Show>(sight: &Sight<'_, G>, legal: &[G::Action], budget: Budget, nu
         now.add(game, &game.guess(&view, &mut fast), seat, sight.seats());
     }
     let best = opinions.first().map_or(0.0, |opinion| opinion.lead);
-    for opinion in opinions.iter().take(TOLD).filter(|opinion| opinion.visits > 0 || legal.len() <= TOLD) {
+    for opinion in opinions.iter().take(TOLD) {
         let mut then = Parts::default();
         for _ in 0..GUESSES {
             let mut position = game.guess(&view, &mut fast);

@@ -44,7 +44,7 @@
 //! - **Points, not probabilities.** Leads are backed up as points; how much is tried beside the best is measured in deviations of the leads
 //!   that the tree has seen. So games with 5 and with 500 points need no constants of their own, hints can be told in points, and a victory
 //!   is worth a few points more than its margin.
-//! - **Rollouts** are a few random actions, then the evaluation (Lorentz: "Early Playout Termination in MCTS", ACG 2015). Heavy games are far
+//! - **Rollouts** are a few random actions ([`Game::ROLLOUT`]: how many depends on how far the game's evaluation sees), then the evaluation (Lorentz: "Early Playout Termination in MCTS", ACG 2015). Heavy games are far
 //!   too long to be played out at random, and what a random player builds in them says nothing. Rollouts that follow the evaluation
 //!   cost more than they gave in our trials.
 //! - **Time.** What was learned below the own choice is kept for the next choice of the same turn. A search stops as soon as

@@ -104,6 +104,10 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// is nothing to tune.
     const WEIGHTS: &'static str = "";
 
+    /// How many random actions a search plays before it asks [`evaluate`](Game::evaluate): few where the evaluation sees by itself what is
+    /// coming, more where it counts little but points.
+    const ROLLOUT: u32 = 10;
+
     /// Reads and validates the content.
     fn content(files: &Files) -> Result<Self::Content, ContentErrors>;
 

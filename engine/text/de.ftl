@@ -61,4 +61,4 @@ error-record-hash = Die Stellung nach der letzten Aktion ist nicht die aufgezeic
 error-notation = „{ $action }“ ist keine Aktion von { $game }.
 
 ## Gründe eines Tipps, die jedes Spiel hat
-value-others = was der Beste der anderen hat
+value-others = durch Gewinn oder Verlust des Besten der anderen

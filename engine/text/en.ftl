@@ -58,4 +58,4 @@ error-record-hash = The position after the last action is not the recorded one: 
 error-notation = “{ $action }” is not an action of { $game }.
 
 ## Reasons of a hint that every game has
-value-others = what the best of the others has
+value-others = through what the best of the others gains or loses

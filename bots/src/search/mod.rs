@@ -29,14 +29,14 @@ pub struct Settings {
     pub budget: Budget,
     /// On how many threads.
     pub threads: usize,
-    /// Random actions before the evaluation is asked.
-    pub rollout: u32,
     /// How sharply first sight favours what looks best, in deviations of the lead: the smaller, the sharper.
     pub heat: f32,
     /// How many visits first sight counts for.
     pub trust: f32,
     /// How much is tried against what went well.
     pub explore: f32,
+    /// Whether it goes on when its choice is settled, to learn more about the others: for hints.
+    pub thorough: bool,
     /// How likely it is to take any choice instead of the best: a weakness that people can use.
     pub noise: f32,
 }
@@ -44,7 +44,7 @@ pub struct Settings {
 impl Settings {
     /// One thread, all its strength.
     pub const fn new(budget: Budget) -> Self {
-        Self { budget, threads: 1, rollout: 4, heat: 1.0, trust: 0.2, explore: 1.0, noise: 0.0 }
+        Self { budget, threads: 1, heat: 1.0, trust: 0.2, explore: 1.0, thorough: false, noise: 0.0 }
     }
 }
 
@@ -120,7 +120,8 @@ impl<G: Game> Search<G> {
                     }
                 };
                 let begun = number > 0 || matches!(settings.budget, Budget::Iterations(_));
-                if begun && (left == 0 || worker.tree.is_decided(left) || sight.is_cancelled()) {
+                let settled = !settings.thorough && worker.tree.is_decided(left);
+                if begun && (left == 0 || settled || sight.is_cancelled()) {
                     return u64::from(number);
                 }
                 for _ in 0..left.clamp(1, LOT) {
@@ -158,7 +159,6 @@ impl<G: Game> Search<G> {
 
     /// Plays a choice in a guess, and then what everybody has tried most after it, as far as it was tried.
     pub(crate) fn foresee(&self, sight: &Sight<'_, G>, position: &mut G::Position, action: G::Action) {
-        const ENOUGH: u32 = 8;
         let game = sight.game();
         let Some(tree) = self.workers.first().map(|worker| &worker.tree) else { return };
         let (mut node, mut sealed, mut wanted) = (tree.root, 0, Some(action));
@@ -170,7 +170,7 @@ impl<G: Game> Search<G> {
             let edges = tree.node(node).edges.iter().enumerate();
             let possible = edges.filter(|(_, edge)| match wanted {
                 Some(wanted) => edge.action == wanted,
-                None => edge.visits >= ENOUGH && legal.contains(&edge.action),
+                None => edge.visits > 0 && legal.contains(&edge.action),
             });
             let Some((number, edge)) = possible.max_by_key(|(_, edge)| edge.visits) else {
                 // A choice that was never tried is still the one that was asked for.
@@ -267,7 +267,7 @@ impl<G: Game> Worker<G> {
                 }
             }
         }
-        self.play_on(game, &mut position, settings.rollout);
+        self.play_on(game, &mut position, G::ROLLOUT);
         let leads = leads(game, &position, sight.seats());
         self.spread.add(leads[sight.seat().index()]);
         for (node, edge) in &self.path {

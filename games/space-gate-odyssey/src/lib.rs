@@ -113,6 +113,7 @@ impl Game for SpaceGateOdyssey {
     };
 
     const WEIGHTS: &'static str = include_str!("../bot.toml");
+    const ROLLOUT: u32 = 4;
 
     fn content(files: &Files) -> Result<Content, ContentErrors> {
         content::load(files)
