@@ -12,13 +12,17 @@ use serde::Serialize;
 use crate::app::App;
 use crate::args::NotInRange;
 use crate::numbers::{decimal, whole};
-use crate::paint;
 use crate::problem::Problem;
 use crate::table::Table;
+use crate::{bench_server, paint};
 
 /// What to measure.
 #[derive(clap::Args)]
+#[command(args_conflicts_with_subcommands = true)]
 pub struct Args {
+    /// Something else than the games.
+    #[command(subcommand)]
+    command: Option<Command>,
     /// Only this game.
     #[arg(value_name = "GAME")]
     game: Option<String>,
@@ -28,6 +32,12 @@ pub struct Args {
     /// As JSON.
     #[arg(long)]
     json: bool,
+}
+
+#[derive(clap::Subcommand)]
+enum Command {
+    /// The server.
+    Server(bench_server::Args),
 }
 
 fn seconds(text: &str) -> Result<Duration, NotInRange> {
@@ -47,6 +57,9 @@ struct Report {
 
 /// Measures and tells.
 pub fn run(args: &Args, app: &App, out: &mut dyn Write) -> Result<(), Problem> {
+    if let Some(Command::Server(args)) = &args.command {
+        return bench_server::run(args, app, out);
+    }
     let library = app.library()?;
     if let Some(game) = &args.game {
         library.get(game).map_err(Problem::input)?;

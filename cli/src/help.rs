@@ -32,8 +32,8 @@ fn branch(command: clap::Command, line: &str, id: &str, words: &Words<'_>) -> cl
         usage = format!("{usage} {}", in_usage(arg));
     }
     if command.has_subcommands() {
-        // The bare program serves the games: the only place where the command can be left out.
-        usage += &if line.contains(' ') { format!(" <{commands}>") } else { format!(" [{commands}]") };
+        let needed = command.is_subcommand_required_set();
+        usage += &if needed { format!(" <{commands}>") } else { format!(" [{commands}]") };
     }
     let template = format!(
         "{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}{{after-help}}",

@@ -41,6 +41,17 @@ impl Running {
         answer
     }
 
+    fn post(&self, path: &str, headers: &str, body: &str) -> String {
+        let mut stream = TcpStream::connect(&self.address).unwrap();
+        let host = &self.address;
+        let length = body.len();
+        write!(stream, "POST {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n{headers}Content-Length: {length}\r\n\r\n{body}")
+            .unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        answer
+    }
+
     fn terminate(mut self) -> Option<i32> {
         let killed = Command::new("kill").arg(self.child.id().to_string()).status().unwrap();
         assert!(killed.success());
@@ -96,4 +107,44 @@ fn what_cannot_be_served_is_told() {
     let out = orrery(&["serve", "--address", "127.0.0.1:0", "--data", data]);
     assert!(out.err.contains("The database cannot be used"), "{out:?}");
     assert!(std::fs::read(&file).unwrap().starts_with(b"this is not"), "what is no database of ours is left alone");
+}
+
+/// Links are secrets, and so are cookies and tokens: even the most talkative log does not hold them.
+#[test]
+fn no_secret_appears_in_the_log() {
+    let folder = folder();
+    let log = folder.path().join("log");
+    let mut command = program(&["serve", "--address", "127.0.0.1:0", "--data", &arg(folder.path()), "--log", "trace"]);
+    let file = std::fs::File::create(&log).unwrap();
+    let mut child = command.env("ORRERY_LANGUAGE", "en").stdout(Stdio::piped()).stderr(file).spawn().unwrap();
+    let mut line = String::new();
+    BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
+    let address = line.trim().strip_prefix("Orrery is ready: http://").unwrap().to_owned();
+    let running = Running { child, address };
+
+    let body = r#"{"game": "tic-tac-toe", "seats": ["link", "link"]}"#;
+    let made = running.post("/api/v1/tables", "Content-Type: application/json\r\n", body);
+    let made: serde_json::Value = serde_json::from_str(made.split("\r\n\r\n").nth(1).unwrap()).unwrap();
+    let slug = made["table"].as_str().unwrap();
+    let token = made["seats"][0]["token"].as_str().unwrap();
+    running.get(&format!("/s/{token}"));
+    running.get(&format!("/s/{token}x"));
+    let sat = running.post(&format!("/s/{token}"), "Content-Type: application/x-www-form-urlencoded\r\n", "name=Ada");
+    let cookie = sat.split("set-cookie: orrery=").nth(1).unwrap().split(';').next().unwrap();
+    let known = format!("Cookie: orrery={cookie}\r\nAuthorization: Bearer {token}\r\nContent-Type: application/json\r\n");
+    for (path, body) in [
+        (format!("/t/{slug}/chat"), "text=hello".to_owned()),
+        (format!("/api/v1/tables/{slug}/actions"), r#"{"action": "a1"}"#.to_owned()),
+        (format!("/api/v1/tables/{slug}/actions"), r#"{"action": "nonsense"}"#.to_owned()),
+        ("/api/v1/join".to_owned(), format!(r#"{{"token": "{token}"}}"#)),
+    ] {
+        running.post(&path, &known, &body);
+    }
+    assert_eq!(running.terminate(), Some(0));
+    let log = std::fs::read_to_string(log).unwrap();
+    assert!(log.contains("/s/{token}"), "requests are logged by the shape of their address: {log}");
+    for secret in [token, cookie] {
+        assert_eq!(secret.len(), 24);
+        assert!(!log.contains(secret), "{log}");
+    }
 }

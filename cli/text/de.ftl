@@ -157,6 +157,13 @@ help-bench = Messen, wie schnell alles auf diesem Rechner ist
 help-bench-game = Nur dieses Spiel
 help-bench-seconds = Wie lange für jedes Spiel und jede Zahl von Plätzen gemessen wird
 help-bench-json = Als JSON
+help-bench-server = Den Server messen
+help-bench-server-tables = An wie vielen Tischen so schnell wie möglich gespielt wird
+help-bench-server-rounds = Wie viele Runden tic-tac-toe an jedem
+help-bench-server-seconds = Wie lange 1.000 Züge je Sekunde gespielt werden
+help-bench-server-stored = Wie viele Tische gespeichert sind, bevor der Start gemessen wird
+help-bench-server-json = Als JSON
+help-bench-server-serve = Der Server sein, der gemessen wird
 help-completions = Die Vervollständigungen für eine Shell ausgeben
 help-completions-shell = Die Shell
 
@@ -210,6 +217,7 @@ error-public-url = „{ $url }“ ist keine Adresse für andere: Sie muss mit ht
 error-log-level = „{ $level }“ ist keine Stufe der Mitschrift. Möglich sind: error, warn, info, debug, trace.
 error-no-data = In { $folder } ist keine Datenbank.
 error-serve-address = Die Adresse { $address } lässt sich nicht verwenden: { $detail }
+error-bench = Der Server kann nicht gemessen werden: { $detail }
 error-serve-store = Die Datenbank lässt sich nicht verwenden: { $detail }
 error-serve-in-use = Ein anderes Orrery benutzt den Ordner { $folder }.
 
@@ -345,6 +353,20 @@ bench-limits = Zum Vergleich
 bench-bare = Partien tic-tac-toe je Sekunde, nackte Schleife: die Grenze
 bench-ratio = Prozent davon durch die Engine
 bench-load = Millisekunden, alle Spiele zu laden
+bench-server = Server und Spieler auf diesem Rechner
+bench-server-moves = Züge je Sekunde an { $tables } Tischen, jeder auf der Platte, bevor er beantwortet wird
+bench-server-rate = Züge je Sekunde an 100 Tischen, gleichmäßig
+bench-server-middle = Millisekunden vom Zug bis zum Bild des Gegners dabei, die Hälfte ist schneller
+bench-server-slowest = Millisekunden vom Zug bis zum Bild des Gegners dabei, 99 von 100 sind schneller
+bench-server-start = Millisekunden vom Start bis zur ersten Seite
+bench-server-start-stored = Millisekunden vom Start bis zur ersten Seite, { $tables } Tische gespeichert
+bench-server-memory = Megabyte Speicher nach der ersten Seite
+bench-server-idle = Kilobyte eines ruhenden Tisches mit zwei offenen Seiten
+bench-server-loaded = Kilobyte eines Tisches im Speicher, den niemand ansieht
+bench-server-away = Kilobyte, die von einem weggelegten Tisch bleiben
+bench-server-bytes = Bytes auf der Platte für einen Zug einer beendeten Partie
+bench-server-open = Millisekunden, eine beendete Partie mit { $actions } Aktionen zu öffnen
+bench-server-jump = Millisekunden, eine beliebige Stellung daraus zu zeigen, die langsamste
 
 ## orrery play
 play-human = an der Tastatur

@@ -157,6 +157,13 @@ help-bench = Measure how fast everything is on this machine
 help-bench-game = Only this game
 help-bench-seconds = How long to measure each game and number of seats
 help-bench-json = As JSON
+help-bench-server = Measure the server
+help-bench-server-tables = At how many tables to play as fast as possible
+help-bench-server-rounds = How many rounds of tic-tac-toe at each of them
+help-bench-server-seconds = How long to play 1,000 moves per second
+help-bench-server-stored = How many tables to store before the start is measured
+help-bench-server-json = As JSON
+help-bench-server-serve = Be the server that is measured
 help-completions = Print the completions for a shell
 help-completions-shell = The shell
 
@@ -210,6 +217,7 @@ error-public-url = “{ $url }” is no address for people: it must begin with h
 error-log-level = “{ $level }” is no log level. It can be: error, warn, info, debug, trace.
 error-no-data = There is no database in { $folder }.
 error-serve-address = The address { $address } cannot be used: { $detail }
+error-bench = The server cannot be measured: { $detail }
 error-serve-store = The database cannot be used: { $detail }
 error-serve-in-use = Another Orrery uses the folder { $folder }.
 
@@ -345,6 +353,20 @@ bench-limits = For comparison
 bench-bare = games of tic-tac-toe per second in a bare loop: the limit
 bench-ratio = percent of it through the engine
 bench-load = milliseconds to load all games
+bench-server = Server and players on this machine
+bench-server-moves = moves per second at { $tables } tables, each on disk before it is answered
+bench-server-rate = moves per second at 100 tables, at a steady pace
+bench-server-middle = milliseconds from move to the opponent’s update then, half are faster
+bench-server-slowest = milliseconds from move to the opponent’s update then, 99 of 100 are faster
+bench-server-start = milliseconds from the start to the first page
+bench-server-start-stored = milliseconds from the start to the first page, { $tables } tables stored
+bench-server-memory = megabytes of memory after the first page
+bench-server-idle = kilobytes of an idle table with two pages open
+bench-server-loaded = kilobytes of a table in memory that nobody looks at
+bench-server-away = kilobytes that stay of a table that was put away
+bench-server-bytes = bytes on disk for a move of a finished game
+bench-server-open = milliseconds to open a finished game of { $actions } actions
+bench-server-jump = milliseconds to show any position of it, the slowest
 
 ## orrery play
 play-human = at the keyboard

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use crate::{Game, Message, Refusal, Seat, SeatSet, Seed, Setup, Sink, Viewer, stable_hash};
+use crate::{Chance, Game, Message, Refusal, Seat, SeatSet, Seed, Setup, Sink, Viewer, stable_hash};
 
 /// Whether an action can be taken back: known before it is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -193,6 +193,17 @@ impl<G: Game> Session<G> {
         for played in self.moves.iter().take(number) {
             session.play(played.seat, played.action).expect("what was legal when it was played is legal again");
         }
+        session
+    }
+}
+
+impl<G: Game> Session<G> {
+    /// The same game with everything dealt anew that a viewer cannot know: for tests of what they are shown. It is not for
+    /// play: its position does not follow from the seed and the moves any more.
+    #[must_use]
+    pub fn redealt(&self, viewer: Viewer, chance: &mut impl Chance) -> Self {
+        let mut session = self.clone();
+        session.game.redeal(&mut session.position, viewer, chance);
         session
     }
 }

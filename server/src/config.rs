@@ -18,6 +18,8 @@ pub struct Config {
     pub behind_proxy: bool,
     /// How many bots may think at once.
     pub bot_threads: usize,
+    /// The shortest time for a decision that a table can have, in seconds.
+    pub shortest_clock: u64,
     /// How much one address may do.
     pub limits: Limits,
 }
@@ -84,6 +86,7 @@ impl Config {
             metrics: None,
             behind_proxy: false,
             bot_threads: cores.saturating_sub(1).max(1),
+            shortest_clock: 10,
             limits: Limits::default(),
         }
     }

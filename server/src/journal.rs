@@ -71,15 +71,18 @@ impl Entry {
     }
 }
 
-/// Many entries as one piece: for what lies long enough back that nobody sends it again.
+/// Many entries as one piece: for what lies long enough back that nobody sends it again. Only the last keeps its key: it may
+/// be the end of a game, and whoever did not hear the answer sends it again.
 pub fn fold(entries: impl IntoIterator<Item = Entry>) -> Vec<u8> {
     let forget_key = |entry: Entry| match entry.what {
         What::PlayedOnce(seat, _, action) => Entry { what: What::Played(seat, action), ..entry },
         _ => entry,
     };
     let mut bytes = Vec::new();
-    for entry in entries {
-        bytes = postcard::to_extend(&forget_key(entry), bytes).expect("an entry is plain data");
+    let mut entries = entries.into_iter().peekable();
+    while let Some(entry) = entries.next() {
+        let entry = if entries.peek().is_some() { forget_key(entry) } else { entry };
+        bytes = postcard::to_extend(&entry, bytes).expect("an entry is plain data");
     }
     bytes
 }
@@ -121,6 +124,13 @@ mod tests {
         let unfolded = unfold(&fold(entries())).unwrap();
         assert_eq!(unfolded[1].what, What::Played(Seat::A, "b2".into()));
         assert_eq!([&unfolded[0], &unfolded[2], &unfolded[3]], [&entries()[0], &entries()[2], &entries()[3]]);
+    }
+
+    #[test]
+    fn the_move_that_ended_a_game_keeps_its_key() {
+        let last = Entry { after: 5, what: What::PlayedOnce(Seat::B, 9, "c3".into()) };
+        let unfolded = unfold(&fold(entries().into_iter().chain([last.clone()]))).unwrap();
+        assert_eq!(unfolded.last(), Some(&last));
     }
 
     #[test]

@@ -12,11 +12,14 @@
 //! ```
 
 mod api;
+pub mod bench;
 mod bot_pool;
 mod clock;
 mod config;
 mod hub;
 mod journal;
+#[cfg(test)]
+mod leak;
 mod limits;
 mod metrics;
 mod plan;
@@ -27,6 +30,14 @@ mod table;
 mod trouble;
 mod web;
 mod words;
+
+// The client of the tests in `tests/` names this crate as they do.
+#[cfg(test)]
+extern crate self as server;
+#[cfg(test)]
+#[path = "../tests/api/common.rs"]
+#[allow(dead_code, missing_docs, reason = "not every test needs every helper")]
+mod client;
 
 pub use config::{Config, Limits, Rate};
 pub use hub::TEXTS;

@@ -107,6 +107,12 @@ impl Server {
         self.app.hub.put_away(i64::MAX);
     }
 
+    /// The tables, for tests of what is sent.
+    #[cfg(test)]
+    pub(crate) fn hub(&self) -> &Arc<Hub> {
+        &self.app.hub
+    }
+
     /// Waits until it ends by itself, which it does not.
     pub async fn wait(self) {
         let _ = self.task.await;

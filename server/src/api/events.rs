@@ -39,7 +39,8 @@ pub async fn stream(
 ) -> Result<Response, Problem> {
     let (table, access) = open(&app, &caller, &slug).await?;
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
-    let seen = last.or(after).unwrap_or(0);
+    // Whoever claims to have seen more than has happened hears what happens next.
+    let seen = last.or(after).unwrap_or(0).min(table.news.borrow().number);
     let following = Following {
         news: table.news.subscribe(),
         ending: app.ending.clone(),

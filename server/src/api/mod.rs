@@ -68,9 +68,7 @@ impl FromRequestParts<Shared> for Caller {
 
     async fn from_request_parts(parts: &mut Parts, app: &Shared) -> Result<Self, Problem> {
         let text = |name: header::HeaderName| parts.headers.get(name).and_then(|value| value.to_str().ok());
-        let language = text(header::ACCEPT_LANGUAGE)
-            .and_then(|list| list.split(',').find_map(|locale| Language::of_locale(locale.trim())))
-            .unwrap_or_default();
+        let language = language(parts.headers.get(header::ACCEPT_LANGUAGE));
         let peer = parts.extensions.get::<Peer>().map_or([0, 0, 0, 0].into(), |peer| peer.0.ip());
         let forwarded = parts.headers.get("x-forwarded-for").and_then(|value| value.to_str().ok());
         let host = text(header::HOST).unwrap_or("localhost").to_owned();
@@ -106,6 +104,18 @@ impl Problem {
         problem.0.game = Some(game);
         problem
     }
+}
+
+/// What is refused before a handler sees it: told like everything else here.
+pub fn refuse(app: &Shared, trouble: Trouble, accepted: Option<&HeaderValue>) -> Response {
+    let language = language(accepted);
+    Problem(Box::new(Told { trouble, language, app: Shared::clone(app), game: None })).into_response()
+}
+
+/// The language that a caller accepts.
+fn language(accepted: Option<&HeaderValue>) -> Language {
+    let list = accepted.and_then(|accepted| accepted.to_str().ok()).unwrap_or_default();
+    list.split(',').find_map(|locale| Language::of_locale(locale.trim())).unwrap_or_default()
 }
 
 impl IntoResponse for Problem {

@@ -70,6 +70,15 @@ pub async fn open(app: &Shared, caller: &Caller, slug: &str) -> Result<(Arc<Tabl
     Ok((table, access))
 }
 
+/// The seat a caller plays at a table.
+async fn played_by(access: Access, table: &Table, wanted: Option<Seat>) -> Result<Seat, Trouble> {
+    // The token of a seat says which: nothing has to be looked up.
+    match access.viewer {
+        Viewer::Seat(seat) if wanted.is_none_or(|wanted| wanted == seat) => Ok(seat),
+        _ => playing(access, &*table.state.lock().await, wanted),
+    }
+}
+
 /// The seat a caller plays. Whoever has several says which.
 fn playing(access: Access, state: &TableState, wanted: Option<Seat>) -> Result<Seat, Trouble> {
     let Viewer::Seat(seat) = access.viewer else { return Err(Trouble::Forbidden) };
@@ -165,7 +174,7 @@ pub async fn make(State(app): State<Shared>, caller: Caller, Body(make): Body<Ma
             .await
             .map_err(|error| told(error.into()))?,
     };
-    let per_move = make.per_move.map(|seconds| seconds.clamp(10, 30 * 24 * 3600));
+    let per_move = make.per_move.map(|seconds| seconds.clamp(app.config.shortest_clock, 30 * 24 * 3600));
     let plan = Plan {
         game: make.game,
         people: seats.iter().map(|_| Person { name: person.name.clone(), colour: None }).collect(),
@@ -448,10 +457,7 @@ pub async fn play(
 ) -> Answer {
     let (table, access) = open(&app, &caller, &slug).await?;
     let told = |trouble| Problem::at(trouble, &caller, table.kind.about().id);
-    let seat = {
-        let state = table.state.lock().await;
-        playing(access, &state, body.seat).map_err(told)?
-    };
+    let seat = played_by(access, &table, body.seat).await.map_err(told)?;
     let key = match headers.get("idempotency-key") {
         None => None,
         Some(key) if key.is_empty() || key.len() > 200 => return Err(told(Trouble::bad("trouble-key"))),
@@ -479,10 +485,7 @@ pub async fn undo(
 ) -> Answer {
     let (table, access) = open(&app, &caller, &slug).await?;
     let told = |trouble| Problem::at(trouble, &caller, table.kind.about().id);
-    let seat = {
-        let state = table.state.lock().await;
-        playing(access, &state, body.seat).map_err(told)?
-    };
+    let seat = played_by(access, &table, body.seat).await.map_err(told)?;
     let number = app.hub.undo(&table, seat, body.number).await.map_err(told)?;
     Ok(Json(json!({ "number": number })).into_response())
 }

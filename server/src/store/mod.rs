@@ -6,6 +6,8 @@
 mod migrate;
 mod people;
 mod tables;
+#[cfg(test)]
+mod tests;
 mod writer;
 
 use std::fmt;

@@ -290,8 +290,9 @@ fn load(connection: &Connection, id: TableId) -> rusqlite::Result<Option<Result<
     let mut pieces = connection.prepare_cached("SELECT entries, upto FROM folded WHERE tbl = ?1 ORDER BY upto")?;
     let pieces: Vec<(Vec<u8>, i64)> =
         pieces.query_map([id.0], |row| Ok((row.get(0)?, row.get(1)?)))?.collect::<Result<_, _>>()?;
-    let mut tail = connection.prepare_cached("SELECT entry FROM journal WHERE tbl = ?1 ORDER BY number")?;
-    let tail: Vec<Vec<u8>> = tail.query_map([id.0], |row| row.get(0))?.collect::<Result<_, _>>()?;
+    let mut tail = connection.prepare_cached("SELECT entry, number FROM journal WHERE tbl = ?1 ORDER BY number")?;
+    let tail: Vec<(Vec<u8>, i64)> =
+        tail.query_map([id.0], |row| Ok((row.get(0)?, row.get(1)?)))?.collect::<Result<_, _>>()?;
     let mut links = connection.prepare_cached("SELECT token, seat, sealed FROM link WHERE tbl = ?1")?;
     let links: Vec<Link> = links
         .query_map([id.0], |row| {
@@ -313,21 +314,28 @@ fn put_together(
     making: &str,
     made: i64,
     pieces: &[(Vec<u8>, i64)],
-    tail: &[Vec<u8>],
+    tail: &[(Vec<u8>, i64)],
     links: Vec<Link>,
     holds: Vec<Hold>,
 ) -> Result<Stored, StoreError> {
-    let making = serde_json::from_str(making).map_err(|error| StoreError::unreadable(&error.to_string()))?;
+    let making = serde_json::from_str(making)
+        .map_err(|error| StoreError::unreadable(&format!("table {slug}: its making: {error}")))?;
     let mut entries = Vec::new();
     for (piece, upto) in pieces {
-        entries.extend(unfold(piece).ok_or_else(|| StoreError::unreadable("folded entries"))?);
+        let unreadable = || StoreError::unreadable(&format!("table {slug}: folded changes up to {upto}"));
+        entries.extend(unfold(piece).ok_or_else(unreadable)?);
         if entries.len() as i64 != *upto {
-            return Err(StoreError::unreadable("folded entries are not all there"));
+            return Err(unreadable());
         }
     }
     let folded = entries.len() as u64;
-    for entry in tail {
-        entries.push(Entry::unpack(entry).ok_or_else(|| StoreError::unreadable("entry"))?);
+    for (entry, number) in tail {
+        let expected = entries.len() as i64 + 1;
+        if *number != expected {
+            return Err(StoreError::unreadable(&format!("table {slug}: change {expected} is missing")));
+        }
+        let entry = Entry::unpack(entry);
+        entries.push(entry.ok_or_else(|| StoreError::unreadable(&format!("table {slug}: change {number}")))?);
     }
     Ok(Stored { id, slug, making, made, entries, folded, links, holds })
 }

@@ -91,6 +91,10 @@ fn commit(
     for job in group {
         let (result, done) = match (&begun, job) {
             (Err(error), Job::Append { done, .. } | Job::Change { done, .. }) => (Err(error.clone()), done),
+            // A single statement that fails undoes itself.
+            (Ok(()), Job::Append { append, done }) if append.is_single() => {
+                (append.write(connection).map_err(StoreError::from), done)
+            }
             (Ok(()), Job::Append { append, done }) => (within(connection, |c| append.write(c)), done),
             (Ok(()), Job::Change { change, done }) => (within(connection, change), done),
         };
@@ -112,6 +116,11 @@ fn within(connection: &Connection, change: impl FnOnce(&Connection) -> rusqlite:
 }
 
 impl Append {
+    /// Whether it is one statement: most are.
+    fn is_single(&self) -> bool {
+        self.entries.len() <= 1 && self.wake.is_none() && self.finished.is_none()
+    }
+
     fn write(&self, connection: &Connection) -> rusqlite::Result<()> {
         let mut insert = connection.prepare_cached("INSERT INTO journal (tbl, number, entry) VALUES (?1, ?2, ?3)")?;
         for (entry, number) in self.entries.iter().zip(self.number..) {

@@ -87,10 +87,17 @@ pub async fn guard(State(app): State<Shared>, request: Request, next: Next) -> R
     let address = peer.map(|peer| app.address(peer.0.ip(), forwarded));
     let is_api = path.as_ref().is_some_and(|path| path.as_str().starts_with("/api/"))
         || request.uri().path().starts_with("/api/");
-    let (headers, uri) = (request.headers().clone(), request.uri().clone());
+    let accepted = request.headers().get(header::ACCEPT_LANGUAGE).cloned();
+    // The API is asked most often and needs no more of its requests than the language.
+    let (headers, uri) =
+        if is_api { Default::default() } else { (request.headers().clone(), request.uri().clone()) };
     let mut response = if address.is_some_and(|address| !app.buckets.take(address, Kind::Request)) {
         app.hub.metrics.limited.fetch_add(1, Ordering::Relaxed);
-        Failure::plain(Trouble::TooMany, Language::default()).into_response()
+        if is_api {
+            crate::api::refuse(&app, Trouble::TooMany, accepted.as_ref())
+        } else {
+            Failure::plain(Trouble::TooMany, Language::default()).into_response()
+        }
     } else if !is_api && changes_something(&method) && is_cross_site(&headers, app.config.public_url.as_deref()) {
         Failure::plain(Trouble::CrossSite, Language::default()).into_response()
     } else {
@@ -106,6 +113,8 @@ pub async fn guard(State(app): State<Shared>, request: Request, next: Next) -> R
         if let Some(failed) = failed.or_else(bare) {
             response = told(&app, &failed, &headers, uri.path());
         }
+    } else if is_bare_rejection(&response) {
+        response = crate::api::refuse(&app, bare(response.status()), accepted.as_ref());
     }
     if response.status() == StatusCode::TOO_MANY_REQUESTS {
         response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("10"));

@@ -1,0 +1,253 @@
+//! The store with a real file.
+
+use engine::{Options, Seat, Seed};
+use rusqlite::Connection;
+
+use super::*;
+use crate::journal::{Entry, Person, Speaker, What};
+use crate::plan::{Pace, SeatPlan};
+use crate::secret::Token;
+
+/// The database as version 1 made it. Released steps never change: neither does this text.
+const VERSION_1: &str = "
+    CREATE TABLE person (
+        id INTEGER PRIMARY KEY,
+        name TEXT NOT NULL,
+        prefs TEXT NOT NULL,
+        account TEXT COLLATE NOCASE UNIQUE,
+        password TEXT,
+        made INTEGER NOT NULL
+    ) STRICT;
+    CREATE TABLE login (
+        token BLOB PRIMARY KEY,
+        person INTEGER NOT NULL REFERENCES person(id) ON DELETE CASCADE,
+        label TEXT,
+        made INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX login_person ON login(person);
+    CREATE TABLE tables (
+        id INTEGER PRIMARY KEY,
+        slug TEXT NOT NULL UNIQUE,
+        making TEXT NOT NULL,
+        made INTEGER NOT NULL,
+        finished INTEGER,
+        wake INTEGER
+    ) STRICT;
+    CREATE INDEX tables_wake ON tables(wake) WHERE wake IS NOT NULL;
+    CREATE TABLE journal (
+        tbl INTEGER NOT NULL,
+        number INTEGER NOT NULL,
+        entry BLOB NOT NULL,
+        PRIMARY KEY (tbl, number)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE folded (
+        tbl INTEGER NOT NULL,
+        upto INTEGER NOT NULL,
+        entries BLOB NOT NULL,
+        PRIMARY KEY (tbl, upto)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE link (
+        token BLOB PRIMARY KEY,
+        tbl INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        sealed BLOB NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX link_table ON link(tbl);
+    CREATE TABLE hold (
+        person INTEGER NOT NULL,
+        tbl INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        PRIMARY KEY (person, tbl, seat)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX hold_table ON hold(tbl);
+    CREATE TABLE note (
+        person INTEGER NOT NULL,
+        tbl INTEGER NOT NULL,
+        text TEXT NOT NULL,
+        PRIMARY KEY (person, tbl)
+    ) STRICT, WITHOUT ROWID;
+    PRAGMA user_version = 1;
+
+    INSERT INTO person VALUES (7, 'Ada', '{\"language\":\"de\",\"confirm\":true}', 'Ada', '$argon2id$x', 1000);
+    INSERT INTO login VALUES (zeroblob(32), 7, 'bot', 1001);
+    INSERT INTO tables VALUES (3, 'abcdefghij', '{\"game\":\"tic-tac-toe\",\"rules\":1,\"content\":\"00000000000000ff\",\"options\":{\"rounds\":1},\"seats\":[\"here\",{\"bot\":\"captain\"}],\"seed\":\"0000000000000000000000000000000000000000000000000000000000000001\",\"pace\":{\"per_move\":60,\"then\":\"owner\",\"instant_bots\":false}}', 2000, NULL, 5000);
+    INSERT INTO folded VALUES (3, 2, x'0104000000010001026232');
+    INSERT INTO journal VALUES (3, 3, x'01010105026131');
+    INSERT INTO link VALUES (x'0101010101010101010101010101010101010101010101010101010101010101', 3, 0, x'');
+    INSERT INTO hold VALUES (7, 3, 0), (7, 3, 254);
+    INSERT INTO note VALUES (7, 3, 'mind the corner');
+";
+
+fn making() -> Making {
+    Making {
+        game: "tic-tac-toe".to_owned(),
+        rules: 1,
+        content: engine::record::Hex64(1),
+        options: Options::default(),
+        seats: vec![SeatPlan::Here, SeatPlan::Link],
+        seed: Seed::random(),
+        pace: Pace::default(),
+        fork: None,
+    }
+}
+
+fn played(after: u64, action: &str) -> Entry {
+    Entry { after, what: What::Played(Seat::A, action.to_owned()) }
+}
+
+fn append(table: TableId, number: u64, entries: &[Entry]) -> Append {
+    Append { table, number, entries: entries.iter().map(Entry::pack).collect(), wake: None, finished: None }
+}
+
+async fn table(store: &Store, slug: &str) -> TableId {
+    store.make_table(slug.to_owned(), &making(), 0, Vec::new(), Vec::new(), Vec::new()).await.unwrap()
+}
+
+async fn entries(store: &Store, id: TableId) -> Vec<Entry> {
+    store.load_table(id).await.unwrap().unwrap().entries
+}
+
+#[tokio::test]
+async fn a_file_of_version_1_is_brought_up_to_date_and_keeps_everything() {
+    let folder = tempfile::tempdir().unwrap();
+    let old = Connection::open(Store::file(folder.path())).unwrap();
+    old.execute_batch(VERSION_1).unwrap();
+    drop(old);
+    let store = Store::open(folder.path()).unwrap();
+    let person = store.person_of(crate::secret::TokenHash([0; 32])).await.unwrap().unwrap();
+    assert_eq!((person.id, person.name.as_str(), person.account.as_deref()), (PersonId(7), "Ada", Some("Ada")));
+    assert_eq!(person.prefs.language, Some(engine::text::Language::German));
+    assert!(person.prefs.confirm && !person.prefs.auto);
+    assert_eq!(store.account("ADA").await.unwrap(), Some((PersonId(7), "$argon2id$x".to_owned())));
+
+    let id = store.find_table("abcdefghij").await.unwrap().unwrap();
+    let stored = store.load_table(id).await.unwrap().unwrap();
+    assert_eq!((stored.making.game.as_str(), stored.making.pace.per_move), ("tic-tac-toe", Some(60)));
+    assert_eq!(stored.making.seats, [SeatPlan::Here, SeatPlan::Bot("captain".to_owned())]);
+    let journal = [
+        What::Sat(Seat::A, Person::default()),
+        What::Played(Seat::B, "b2".to_owned()),
+        What::PlayedOnce(Seat::B, 5, "a1".to_owned()),
+    ];
+    assert_eq!(stored.entries.iter().map(|entry| &entry.what).collect::<Vec<_>>(), journal.iter().collect::<Vec<_>>());
+    assert_eq!((stored.folded, stored.links.len(), stored.holds.len()), (2, 1, 2));
+    assert_eq!(store.note(PersonId(7), id).await.unwrap(), "mind the corner");
+    assert_eq!(store.due(5000).await.unwrap(), [id]);
+    // And it goes on.
+    store.append(append(id, 4, &[played(9, "c3")])).await.unwrap();
+    assert_eq!(entries(&store, id).await.len(), 4);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn many_who_write_at_once_are_committed_together_and_one_failure_is_its_own() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    let mut tables = Vec::new();
+    for number in 0..40 {
+        tables.push(table(&store, &format!("table-{number}")).await);
+    }
+    store.append(append(tables[0], 1, &[played(1, "a1")])).await.unwrap();
+    let writing: Vec<_> = (1..=5)
+        .flat_map(|number| tables.iter().map(move |id| (*id, number)))
+        .map(|(id, number)| {
+            let store = store.clone();
+            tokio::spawn(async move { (id, number, store.append(append(id, number, &[played(number, "x")])).await) })
+        })
+        .collect();
+    for task in writing {
+        let (id, number, result) = task.await.unwrap();
+        assert_eq!(result.is_err(), id == tables[0] && number == 1, "a number is given once: {result:?}");
+    }
+    for id in &tables {
+        let stored = entries(&store, *id).await;
+        assert_eq!(stored.len(), 5, "all that was answered is there");
+    }
+    assert_eq!(entries(&store, tables[0]).await[0].what, What::Played(Seat::A, "a1".to_owned()));
+    drop(store);
+    let store = Store::open(folder.path()).unwrap();
+    assert_eq!(entries(&store, tables[39]).await.len(), 5);
+}
+
+#[tokio::test]
+async fn folding_a_long_journal_changes_nothing_but_its_size() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    let id = table(&store, "long").await;
+    let journal: Vec<Entry> = (0..260)
+        .map(|number| match number % 7 {
+            3 => Entry { after: number, what: What::Said(Speaker::Seat(Seat::B), "hm".to_owned()) },
+            _ => played(number * 1000, &format!("move {number}")),
+        })
+        .collect();
+    for (entry, number) in journal.iter().zip(1..) {
+        store.append(append(id, number, std::slice::from_ref(entry))).await.unwrap();
+    }
+    for upto in [160, 220] {
+        store.fold(id, upto).await.unwrap();
+        let stored = store.load_table(id).await.unwrap().unwrap();
+        assert_eq!((stored.folded, stored.entries), (upto, journal.clone()));
+    }
+    store.append(append(id, 261, &[played(1, "last")])).await.unwrap();
+    assert_eq!(entries(&store, id).await.len(), 261);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_backup_of_a_store_in_use_holds_all_that_was_answered_before_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    let id = table(&store, "busy").await;
+    for number in 1..=50 {
+        store.append(append(id, number, &[played(1, "x")])).await.unwrap();
+    }
+    let busy = tokio::spawn({
+        let store = store.clone();
+        async move {
+            for number in 51..=400 {
+                store.append(append(id, number, &[played(1, "x")])).await.unwrap();
+            }
+        }
+    });
+    let copy = tempfile::tempdir().unwrap();
+    Store::backup(folder.path(), &Store::file(copy.path())).unwrap();
+    busy.await.unwrap();
+    let restored = Store::open(copy.path()).unwrap();
+    let stored = entries(&restored, id).await.len();
+    assert!((50..=400).contains(&stored), "{stored}");
+    // The copy is a database like any other.
+    restored.append(append(id, stored as u64 + 1, &[played(1, "y")])).await.unwrap();
+}
+
+#[tokio::test]
+async fn what_is_broken_or_missing_is_told_by_table_and_change() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    let raw = Connection::open(Store::file(folder.path())).unwrap();
+    for (slug, harm, said) in [
+        ("gap", "DELETE FROM journal WHERE tbl = ?1 AND number = 3", "table gap: change 3 is missing"),
+        ("begin", "DELETE FROM journal WHERE tbl = ?1 AND number = 1", "table begin: change 1 is missing"),
+        ("bytes", "UPDATE journal SET entry = x'ffffff' WHERE tbl = ?1 AND number = 2", "table bytes: change 2"),
+        ("made", "UPDATE tables SET making = '{}' WHERE id = ?1", "table made: its making: missing field"),
+        ("fold", "INSERT INTO folded VALUES (?1, 9, x'010002')", "table fold: folded changes up to 9"),
+    ] {
+        let id = table(&store, slug).await;
+        store.append(append(id, 1, &[played(1, "a"), played(1, "b"), played(1, "c"), played(1, "d")])).await.unwrap();
+        assert_eq!(entries(&store, id).await.len(), 4);
+        raw.execute(harm, [id.0]).unwrap();
+        let error = store.load_table(id).await.err().unwrap_or_else(|| panic!("{slug}")).to_string();
+        assert!(error.contains(said), "{error}");
+    }
+    assert!(store.load_table(TableId(999)).await.unwrap().is_none());
+}
+
+#[tokio::test]
+async fn a_replaced_link_leads_nowhere() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    let [old, new] = [(); 2].map(|()| Token::random());
+    let link = |token: &Token| Link { token: token.hash(), role: Role::Seat(Seat::B), sealed: Vec::new() };
+    let id = store.make_table("links".to_owned(), &making(), 0, vec![link(&old)], Vec::new(), Vec::new()).await.unwrap();
+    assert_eq!(store.find_link(old.hash()).await.unwrap(), Some((id, Role::Seat(Seat::B))));
+    store.replace_link(id, link(&new)).await.unwrap();
+    assert_eq!(store.find_link(old.hash()).await.unwrap(), None);
+    assert_eq!(store.find_link(new.hash()).await.unwrap(), Some((id, Role::Seat(Seat::B))));
+}

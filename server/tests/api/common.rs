@@ -1,0 +1,357 @@
+//! A real server in a folder of its own, and a client that can say anything, sensible or not.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{SocketAddr, TcpStream};
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use server::{Config, Limits, Server};
+use tempfile::TempDir;
+use tokio::runtime::Runtime;
+
+/// A server that runs.
+pub struct Running {
+    pub address: SocketAddr,
+    pub server: Option<Server>,
+    pub runtime: Option<Runtime>,
+    folder: Option<TempDir>,
+}
+
+impl Running {
+    /// Without limits, in a new folder.
+    pub fn start() -> Self {
+        Self::with(Limits::none())
+    }
+
+    pub fn with(limits: Limits) -> Self {
+        Self::within(tempfile::tempdir().unwrap(), limits, 10)
+    }
+
+    /// With clocks that are too short for people.
+    pub fn start_with_clocks() -> Self {
+        Self::within(tempfile::tempdir().unwrap(), Limits::none(), 1)
+    }
+
+    fn within(folder: TempDir, limits: Limits, shortest_clock: u64) -> Self {
+        let mut config = Config::new(folder.path().to_owned());
+        config.address = SocketAddr::from(([127, 0, 0, 1], 0));
+        config.limits = limits;
+        config.shortest_clock = shortest_clock;
+        let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
+        let server = runtime.block_on(Server::start(games::Library::built_in(), config)).unwrap();
+        Self { address: server.address(), server: Some(server), runtime: Some(runtime), folder: Some(folder) }
+    }
+
+    /// Ends the server in order and starts it again in the same folder.
+    pub fn again(mut self) -> Self {
+        self.end();
+        Self::within(self.folder.take().unwrap(), Limits::none(), 1)
+    }
+
+    /// Puts away all tables that nobody looks at.
+    pub fn put_tables_away(&self) -> usize {
+        let server = self.server.as_ref().unwrap();
+        server.put_tables_away();
+        server.tables_in_memory()
+    }
+
+    /// The bytes of all files of the database.
+    pub fn database(&self) -> Vec<u8> {
+        let files = std::fs::read_dir(self.folder.as_ref().unwrap().path()).unwrap();
+        files.flat_map(|file| std::fs::read(file.unwrap().path()).unwrap()).collect()
+    }
+
+    pub fn client(&self) -> Client {
+        Client { address: self.address, token: None, language: None, cookie: None }
+    }
+
+    /// Somebody with this token.
+    pub fn by(&self, token: &str) -> Client {
+        Client { token: Some(token.to_owned()), ..self.client() }
+    }
+
+    /// A table with these seats, by nobody in particular.
+    pub fn table(&self, game: &str, seats: &[&str], more: Value) -> Made {
+        let mut body = json!({ "game": game, "seats": seats, "instant_bots": true });
+        body.as_object_mut().unwrap().extend(more.as_object().cloned().unwrap_or_default());
+        let made = self.client().post("/tables", &body);
+        assert_eq!(made.status, 201, "{made:?}");
+        let made = made.json();
+        let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+        Made {
+            slug: text(&made["table"]),
+            seats: made["seats"].as_array().unwrap().iter().map(|seat| text(&seat["token"])).collect(),
+            watch: text(&made["watch"]["token"]),
+        }
+    }
+
+    /// Somebody with an account: a client with its cookie, and an API token.
+    pub fn account(&self, name: &str) -> (Client, String) {
+        let mut browser = self.client();
+        let form = [("name", name), ("password", "correct horse")];
+        let made = browser.form("/account/make", &form);
+        assert_eq!(made.status, 303, "{made:?}");
+        browser.cookie = Some(made.cookie().expect("a new account comes with a cookie"));
+        let page = browser.form("/account/token", &[("label", "test")]).text();
+        let token = page.split("<code class=\"secret\">").nth(1).and_then(|rest| rest.split('<').next());
+        let token = token.unwrap_or_else(|| panic!("{page}")).to_owned();
+        (browser, token)
+    }
+
+    fn end(&mut self) {
+        if let (Some(server), Some(runtime)) = (self.server.take(), self.runtime.take()) {
+            runtime.block_on(server.stop());
+            drop(runtime);
+        }
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        self.end();
+    }
+}
+
+/// A table that was made.
+pub struct Made {
+    pub slug: String,
+    /// The tokens by seat; empty for bots.
+    pub seats: Vec<String>,
+    pub watch: String,
+}
+
+impl Made {
+    pub fn path(&self, what: &str) -> String {
+        format!("/tables/{}{what}", self.slug)
+    }
+}
+
+/// Somebody who asks.
+#[derive(Clone)]
+pub struct Client {
+    pub address: SocketAddr,
+    pub token: Option<String>,
+    pub language: Option<&'static str>,
+    pub cookie: Option<String>,
+}
+
+impl Client {
+    pub fn get(&self, path: &str) -> Answer {
+        self.api("GET", path, None, &[])
+    }
+
+    pub fn post(&self, path: &str, body: &Value) -> Answer {
+        self.api("POST", path, Some(body), &[])
+    }
+
+    /// A request to the API.
+    pub fn api(&self, method: &str, path: &str, body: Option<&Value>, headers: &[(&str, &str)]) -> Answer {
+        let body = body.map(Value::to_string);
+        let mut all = headers.to_vec();
+        if body.is_some() {
+            all.push(("Content-Type", "application/json"));
+        }
+        self.ask(method, &format!("/api/v1{path}"), &all, body.unwrap_or_default().as_bytes())
+    }
+
+    /// What a page's form sends.
+    pub fn form(&self, path: &str, fields: &[(&str, &str)]) -> Answer {
+        let body: Vec<String> = fields.iter().map(|(name, value)| format!("{}={}", coded(name), coded(value))).collect();
+        let kind = [("Content-Type", "application/x-www-form-urlencoded")];
+        self.ask("POST", path, &kind, body.join("&").as_bytes())
+    }
+
+    /// Any request.
+    pub fn ask(&self, method: &str, path: &str, headers: &[(&str, &str)], body: &[u8]) -> Answer {
+        let mut head = format!("{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n", self.address);
+        head += &self.head(headers);
+        head += &format!("Content-Length: {}\r\n\r\n", body.len());
+        self.raw(&[head.as_bytes(), body].concat())
+    }
+
+    fn head(&self, headers: &[(&str, &str)]) -> String {
+        let mut head = String::new();
+        let own = [
+            ("Authorization", self.token.as_ref().map(|token| format!("Bearer {token}"))),
+            ("Accept-Language", self.language.map(str::to_owned)),
+            ("Cookie", self.cookie.clone()),
+        ];
+        for (name, value) in own {
+            head += &value.map_or_else(String::new, |value| format!("{name}: {value}\r\n"));
+        }
+        for (name, value) in headers {
+            head += &format!("{name}: {value}\r\n");
+        }
+        head
+    }
+
+    /// These bytes and nothing else; the answer up to the end of the connection.
+    pub fn raw(&self, bytes: &[u8]) -> Answer {
+        let mut stream = TcpStream::connect(self.address).unwrap();
+        stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
+        // A server that has heard enough may answer and hang up before everything is said.
+        let _ = stream.write_all(bytes);
+        let mut all = Vec::new();
+        let _ = stream.read_to_end(&mut all);
+        Answer::read(&all)
+    }
+
+    /// The stream of events of a table.
+    pub fn follow(&self, path: &str, headers: &[(&str, &str)]) -> Following {
+        let mut stream = TcpStream::connect(self.address).unwrap();
+        stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
+        let head = format!("GET /api/v1{path} HTTP/1.1\r\nHost: {}\r\n{}\r\n", self.address, self.head(headers));
+        stream.write_all(head.as_bytes()).unwrap();
+        let mut stream = BufReader::new(stream);
+        let mut head = String::new();
+        while !head.ends_with("\r\n\r\n") {
+            assert!(stream.read_line(&mut head).unwrap() > 0, "{head}");
+        }
+        assert!(head.starts_with("HTTP/1.1 200"), "{head}");
+        assert!(head.contains("content-type: text/event-stream"), "{head}");
+        Following { stream, rest: String::new() }
+    }
+}
+
+impl Client {
+    /// The first thing that the socket of a page says.
+    pub fn live(&self, path: &str) -> String {
+        let mut stream = TcpStream::connect(self.address).unwrap();
+        stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
+        let headers = [
+            ("Connection", "Upgrade"),
+            ("Upgrade", "websocket"),
+            ("Sec-WebSocket-Version", "13"),
+            ("Sec-WebSocket-Key", "dGhlIHNhbXBsZSBub25jZQ=="),
+        ];
+        let head = format!("GET {path} HTTP/1.1\r\nHost: {}\r\n{}\r\n", self.address, self.head(&headers));
+        stream.write_all(head.as_bytes()).unwrap();
+        let mut stream = BufReader::new(stream);
+        let mut head = String::new();
+        while !head.ends_with("\r\n\r\n") {
+            assert!(stream.read_line(&mut head).unwrap() > 0, "{head}");
+        }
+        assert!(head.starts_with("HTTP/1.1 101"), "{head}");
+        // One frame of text, unmasked as servers send them.
+        let mut start = [0; 2];
+        stream.read_exact(&mut start).unwrap();
+        assert_eq!(start[0], 0x81, "a whole message of text");
+        let mut length = [0; 8];
+        let size = match start[1] {
+            126 => {
+                stream.read_exact(&mut length[6..]).unwrap();
+                u64::from_be_bytes(length)
+            }
+            127 => {
+                stream.read_exact(&mut length).unwrap();
+                u64::from_be_bytes(length)
+            }
+            size => size.into(),
+        };
+        let mut text = vec![0; size as usize];
+        stream.read_exact(&mut text).unwrap();
+        String::from_utf8(text).unwrap()
+    }
+}
+
+/// A stream of events.
+pub struct Following {
+    stream: BufReader<TcpStream>,
+    rest: String,
+}
+
+impl Following {
+    /// The next event: its id and its data.
+    pub fn next(&mut self) -> (u64, Value) {
+        loop {
+            if let Some((message, rest)) = self.rest.split_once("\n\n") {
+                let (message, rest) = (message.to_owned(), rest.to_owned());
+                self.rest = rest;
+                if message.starts_with(':') {
+                    continue;
+                }
+                let (id, data) = message.split_once('\n').unwrap();
+                let id = id.strip_prefix("id: ").unwrap().parse().unwrap();
+                return (id, serde_json::from_str(data.strip_prefix("data: ").unwrap()).unwrap());
+            }
+            let mut size = String::new();
+            assert!(self.stream.read_line(&mut size).unwrap() > 0, "the stream has ended");
+            let size = usize::from_str_radix(size.trim(), 16).unwrap();
+            assert!(size > 0, "the stream has ended");
+            let mut chunk = vec![0; size + 2];
+            self.stream.read_exact(&mut chunk).unwrap();
+            self.rest += std::str::from_utf8(&chunk[..size]).unwrap();
+        }
+    }
+
+    pub fn take(&mut self, count: usize) -> Vec<Value> {
+        (0..count).map(|_| self.next().1).collect()
+    }
+}
+
+/// What the server answered.
+#[derive(Debug)]
+pub struct Answer {
+    pub status: u16,
+    pub head: String,
+    pub body: Vec<u8>,
+}
+
+impl Answer {
+    fn read(all: &[u8]) -> Self {
+        let end = all.windows(4).position(|four| four == b"\r\n\r\n").unwrap_or(all.len());
+        let head = String::from_utf8_lossy(&all[..end]).into_owned();
+        let mut body = all.get(end + 4..).unwrap_or_default().to_vec();
+        if head.to_ascii_lowercase().contains("transfer-encoding: chunked") {
+            body = unchunked(&body);
+        }
+        let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or(0);
+        Self { status, head, body }
+    }
+
+    pub fn header(&self, name: &str) -> Option<&str> {
+        self.head.lines().skip(1).find_map(|line| {
+            let (known, value) = line.split_once(':')?;
+            known.eq_ignore_ascii_case(name).then(|| value.trim())
+        })
+    }
+
+    pub fn cookie(&self) -> Option<String> {
+        Some(self.header("set-cookie")?.split(';').next()?.to_owned())
+    }
+
+    pub fn text(&self) -> String {
+        String::from_utf8_lossy(&self.body).into_owned()
+    }
+
+    pub fn json(&self) -> Value {
+        serde_json::from_slice(&self.body).unwrap_or_else(|error| panic!("{error}: {self:?} {}", self.text()))
+    }
+
+    /// The JSON, given that it went well.
+    pub fn fine(&self) -> Value {
+        assert!((200..300).contains(&self.status), "{} {}", self.head, self.text());
+        self.json()
+    }
+}
+
+fn unchunked(mut body: &[u8]) -> Vec<u8> {
+    let mut out = Vec::new();
+    while let Some(end) = body.windows(2).position(|two| two == b"\r\n") {
+        let size = usize::from_str_radix(&String::from_utf8_lossy(&body[..end]), 16).unwrap_or(0);
+        if size == 0 {
+            break;
+        }
+        out.extend_from_slice(&body[end + 2..end + 2 + size]);
+        body = &body[end + 4 + size..];
+    }
+    out
+}
+
+/// A text as part of an address or a form.
+pub fn coded(text: &str) -> String {
+    text.bytes().fold(String::new(), |out, byte| match byte {
+        byte if byte.is_ascii_alphanumeric() => out + &char::from(byte).to_string(),
+        byte => out + &format!("%{byte:02X}"),
+    })
+}
