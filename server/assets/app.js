@@ -101,6 +101,7 @@
     const gameChanged = update.number > number;
     number = update.number;
     main.dataset.number = number;
+    const held = document.activeElement ?? document.body;
     for (const [id, html] of Object.entries(update.pieces)) {
       const old = document.getElementById(id);
       if (!old) continue;
@@ -113,6 +114,9 @@
     document.body.className = document.body.className.replace(/\bpaint-\S+/g, "").trim() + " " + update.paint;
     localTimes(main);
     closeMenu();
+    // Who was at a choice that is gone goes on at what to do now, not at the top of the page.
+    const gone = held.matches("[data-spot]") ? !held.matches(".live") : !held.isConnected || !held.checkVisibility();
+    if (held !== document.body && gone) $("#prompt")?.focus({ preventScroll: true });
     yourTurn(update.turn);
   }
 
@@ -221,6 +225,7 @@
 
   // A lit place: one action is played, several open a menu there.
   const menu = $("#spot-menu");
+  let opener = null;
   const buttonsOf = (spot) => all("#choices button[data-spots]").filter((button) => button.dataset.spots.split(" ").includes(spot));
   function closeMenu() { if (!menu.hidden) { menu.hidden = true; menu.replaceChildren(); } }
   function put(element, x, y) {
@@ -233,6 +238,7 @@
     const buttons = buttonsOf(place.dataset.spot);
     if (buttons.length === 0) return;
     if (buttons.length === 1) { send(buttons[0].form, buttons[0]); return; }
+    opener = place;
     menu.replaceChildren(...buttons.map((button) => {
       const copy = button.cloneNode(true);
       copy.removeAttribute("id");
@@ -291,7 +297,11 @@
 
   // Keys: numbers choose, u takes back, arrows go through a replay.
   document.addEventListener("keydown", (event) => {
-    if (event.key === "Escape") { closeMenu(); tipBox.hidden = true; return; }
+    if (event.key === "Escape") {
+      if (!menu.hidden) { closeMenu(); opener?.focus(); }
+      tipBox.hidden = true;
+      return;
+    }
     const place = spotOf(event.target);
     if (place && (event.key === "Enter" || event.key === " ")) { event.preventDefault(); useSpot(place); return; }
     if (!menu.hidden && (event.key === "ArrowDown" || event.key === "ArrowUp")) {

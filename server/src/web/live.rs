@@ -42,15 +42,15 @@ pub async fn live(
         return Err(Failure::to(&visitor, Trouble::CrossSite));
     }
     let table = app.hub.table(&slug).await.or_tell(&visitor)?;
-    let first = shown(&app, &visitor, &table, &Wish::default()).await.or_tell(&visitor)?;
+    // Who may not look is told so before there is a socket.
+    shown(&app, &visitor, &table, &Wish::default()).await.or_tell(&visitor)?;
     let seen = query.get("seen").and_then(|seen| seen.parse::<u64>().ok());
     // The library's own buffers are for large messages; ours are small and many.
     let upgrade = upgrade.read_buffer_size(1024).write_buffer_size(0).max_message_size(4096);
     let socket = move |socket| async move {
         let metrics = Arc::clone(&app.hub.metrics);
         metrics.sockets.fetch_add(1, Ordering::Relaxed);
-        let known = seen == Some(first.number);
-        Box::pin(watch(app, visitor, table, socket, known)).await;
+        Box::pin(watch(app, visitor, table, socket, seen)).await;
         metrics.sockets.fetch_sub(1, Ordering::Relaxed);
     };
     Ok(upgrade.on_upgrade(socket))
@@ -59,7 +59,7 @@ pub async fn live(
 /// Nobody hears nothing for longer: what stands between would cut the connection.
 const HEARTBEAT: Duration = Duration::from_secs(25);
 
-async fn watch(app: Shared, visitor: Visitor, table: Arc<Table>, mut socket: WebSocket, mut known: bool) {
+async fn watch(app: Shared, visitor: Visitor, table: Arc<Table>, mut socket: WebSocket, seen: Option<u64>) {
     let mut news = table.news.subscribe();
     let mut ending = app.ending.clone();
     let mut sent: Vec<(String, u64)> = Vec::new();
@@ -80,18 +80,18 @@ async fn watch(app: Shared, visitor: Visitor, table: Arc<Table>, mut socket: Web
         let boards = |hashes: &[(String, u64)]| -> Vec<String> {
             hashes.iter().map(|(id, _)| id.clone()).filter(|id| id.starts_with("panel-")).collect()
         };
-        let same_boards = known && sent.is_empty() || boards(&sent) == boards(&hashes);
+        // Only the boards of this very change: others may have moved since the page was made.
+        let known = sent.is_empty() && seen == Some(shown.number);
+        let same_boards = known || boards(&sent) == boards(&hashes);
         let text = {
             let fresh = |id: &str, html: &str| {
-                let new =
-                    is_new(id, engine::stable_hash(&html)) && !(known && sent.is_empty() && id.starts_with("panel-"));
+                let new = is_new(id, engine::stable_hash(&html)) && !(known && id.starts_with("panel-"));
                 new && if same_boards { id != "boards" } else { !id.starts_with("panel-") }
             };
             message(&shown, fresh).to_string()
         };
         drop(shown);
         sent = hashes;
-        known = true;
         if socket.send(Message::Text(text.into())).await.is_err() {
             return;
         }

@@ -51,7 +51,7 @@ fn choice(scene: &Scene<'_>, number: usize, offer: &Offer) -> Markup {
         Undo::HandsOver => (Some("pass"), "choice-hands-over"),
     };
     html! {
-        div.choice-line {
+        div.choice-line id={ "line-" (offer.notation) } {
             button.choice name="action" value=(offer.notation) id={ "choice-" (offer.notation) }
                 data-spots=[(!offer.choice.spots.is_empty()).then(|| offer.choice.spots.join(" "))] data-undo=[mark] {
                 @if number < 10 { kbd aria-hidden="true" { (number) } } @else { kbd.none aria-hidden="true" { "·" } }

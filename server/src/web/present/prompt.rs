@@ -22,7 +22,7 @@ pub fn prompt(scene: &Scene<'_>) -> Markup {
         "waiting"
     };
     html! {
-        section #prompt .prompt .(kind) data-turn=[(kind == "yours" || kind == "curtain").then_some("yes")]
+        section #prompt .prompt .(kind) tabindex="-1" data-turn=[(kind == "yours" || kind == "curtain").then_some("yes")]
             data-number=(scene.state.number) data-moves=(scene.state.actions.len()) aria-label=(scene.word("prompt-label")) {
             @match kind {
                 "past" => (past(scene)),

@@ -19,7 +19,7 @@ pub fn log(scene: &Scene<'_>) -> Markup {
     html! {
         div #log .log {
             ol reversed aria-live="polite" aria-relevant="additions" aria-label=(scene.word("log-title")) {
-                @for line in all.iter().rev().take(shown) { (log_line(scene, line)) }
+                @for (index, line) in all.iter().enumerate().rev().take(shown) { (log_line(scene, line, Some(index))) }
                 @if all.is_empty() { li.faint { (scene.word("log-empty")) } }
             }
             @if shown < all.len() {
@@ -31,10 +31,11 @@ pub fn log(scene: &Scene<'_>) -> Markup {
     }
 }
 
-fn log_line(scene: &Scene<'_>, line: &LogLine) -> Markup {
+/// A line of the log by its index: it stays the same element when new ones come, so that only those are read out.
+fn log_line(scene: &Scene<'_>, line: &LogLine, index: Option<usize>) -> Markup {
     let at = format!("/t/{}?at={}", scene.table.slug, line.number);
     html! {
-        li .past[scene.past == Some(line.number)] {
+        li id=[index.map(|index| format!("log-{index}"))] .past[scene.past == Some(line.number)] {
             a.at href=(at) data-at=(line.number) title=(scene.word("log-show")) { @match scene.state.time_of(line.number) { Some(time) => (moment(time)), None => "·" } }
             " " span { (scene.say(&line.message)) }
         }
@@ -59,7 +60,7 @@ pub fn digest(scene: &Scene<'_>) -> Markup {
         section #digest .card.digest hidden[lines.is_empty()] aria-label=(scene.word("digest-title")) {
             details open[lines.len() <= 12] {
                 summary { (scene.word("digest-title")) span.count { (lines.len()) } }
-                ol { @for line in &lines { (log_line(scene, line)) } }
+                ol { @for line in &lines { (log_line(scene, line, None)) } }
             }
         }
     }

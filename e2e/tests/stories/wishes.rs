@@ -1,0 +1,76 @@
+//! How somebody likes to play, and what is only theirs.
+
+use e2e::World;
+
+use super::{anna_and_ben, mark};
+
+#[test]
+fn who_wants_to_be_asked_is_asked_before_the_turn_ends() {
+    let world = World::new();
+    let (anna, ben, _) = anna_and_ben(&world);
+    anna.click("details.menu summary");
+    anna.click("details.menu input[name=confirm]");
+    anna.follow("details.menu form[action='/settings'] button.small");
+    anna.is_live();
+
+    anna.click_spot("b2");
+    anna.see("#prompt", "End your turn?");
+    anna.until("document.activeElement.matches('#prompt button.primary')");
+    anna.click("#prompt .tools a.button");
+    anna.see("#prompt", "Mark a cell");
+    assert_eq!(ben.text("#log li"), "Nothing has happened yet.");
+    anna.click_spot("a1");
+    anna.see("#prompt", "Mark a1");
+    anna.click("#prompt button.primary");
+    ben.see("#log li", "Anna marks a1.");
+    // Ben was not asked whether he wants to be asked.
+    mark(&ben, "Ben", "b2", &[&anna]);
+}
+
+#[test]
+fn forced_choices_are_made_for_who_wants_it() {
+    let world = World::new();
+    let (anna, ben, _) = anna_and_ben(&world);
+    anna.click("details.menu summary");
+    anna.click("details.menu input[name=auto]");
+    anna.follow("details.menu form[action='/settings'] button.small");
+    anna.is_live();
+    let moves = ["a3", "b2", "a2", "a1", "c3", "b3", "b1", "c2"];
+    for (number, cell) in moves.into_iter().enumerate() {
+        if number % 2 == 0 {
+            mark(&anna, "Anna", cell, &[&ben]);
+        } else {
+            mark(&ben, "Ben", cell, &[&anna]);
+        }
+    }
+    // Only c1 is left, and nobody has to click it.
+    for browser in [&anna, &ben] {
+        browser.see("#log li", "Anna marks c1.");
+        browser.see("#prompt", "share the victory");
+    }
+}
+
+#[test]
+fn notes_are_private_and_chat_is_not() {
+    let world = World::new();
+    let (anna, ben, table) = anna_and_ben(&world);
+    anna.click("details.tab:has(form.note) summary");
+    anna.write("form.note textarea", "The centre first.\nThen the corners.");
+    anna.click("form.note button");
+    anna.until("document.querySelector('form.note.saved')");
+    anna.click("details.chat summary");
+    anna.write(".chat-form input", "Good luck!");
+    anna.click(".chat-form button");
+    anna.until("document.querySelector('.chat-form input').value === ''");
+
+    ben.click("details.chat summary");
+    ben.see("#chat-lines li", "Good luck!");
+    ben.see("#chat-lines li b", "Anna");
+    anna.reload();
+    anna.is_live();
+    let note = "document.querySelector('form.note textarea').value";
+    assert_eq!(anna.value(note), "The centre first.\nThen the corners.");
+    ben.open(&table);
+    assert_eq!(ben.value(note), "");
+    assert_eq!(ben.value("document.documentElement.outerHTML.includes('centre first')"), false);
+}
