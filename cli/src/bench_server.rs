@@ -66,7 +66,8 @@ fn write(report: &Report, out: &mut dyn Write, words: &Words<'_>) -> Result<(), 
     if cfg!(debug_assertions) {
         writeln!(out, "{}\n", paint::care(words.word("bench-debug")))?;
     }
-    let of_tables = |id: &'static str, tables: usize| words.say(&Message::new(id).with("tables", number(words, tables)));
+    let of_tables =
+        |id: &'static str, tables: usize| words.say(&Message::new(id).with("tables", number(words, tables)));
     let large = |id: &'static str| words.say(&Message::new(id).with("actions", number(words, report.large_actions)));
     let kilobytes = |bytes: f64| decimal(words, bytes / 1e3, 1);
     let mut table = Table::new([(words.word("bench-server"), false), (words.word("bench-figure"), true)]);

@@ -169,9 +169,10 @@ fn fifty_times_killed_nothing_answered_is_lost() {
     for round in 0..50 {
         let seeds: Vec<u64> = (0..PLAYERS).map(|_| u64::from(chance.word())).collect();
         let moment = Duration::from_micros(u64::from(chance.below(120_000)));
+        let address = running.address.clone();
         std::thread::scope(|scope| {
             for (tables, seed) in known.iter_mut().zip(seeds) {
-                let (address, answered) = (&running.address, &answered);
+                let (address, answered) = (&address, &answered);
                 scope.spawn(move || {
                     let mut chance = Fast::new(seed);
                     let Some(mut connection) = Connection::open(address) else { return };

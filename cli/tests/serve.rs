@@ -131,7 +131,8 @@ fn no_secret_appears_in_the_log() {
     running.get(&format!("/s/{token}x"));
     let sat = running.post(&format!("/s/{token}"), "Content-Type: application/x-www-form-urlencoded\r\n", "name=Ada");
     let cookie = sat.split("set-cookie: orrery=").nth(1).unwrap().split(';').next().unwrap();
-    let known = format!("Cookie: orrery={cookie}\r\nAuthorization: Bearer {token}\r\nContent-Type: application/json\r\n");
+    let known =
+        format!("Cookie: orrery={cookie}\r\nAuthorization: Bearer {token}\r\nContent-Type: application/json\r\n");
     for (path, body) in [
         (format!("/t/{slug}/chat"), "text=hello".to_owned()),
         (format!("/api/v1/tables/{slug}/actions"), r#"{"action": "a1"}"#.to_owned()),

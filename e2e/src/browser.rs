@@ -54,8 +54,7 @@ impl Browser {
             ],
             "prefs": prefs,
         });
-        let wanted =
-            json!({ "browserName": "chrome", "goog:chromeOptions": options, "goog:loggingPrefs": { "browser": "ALL" } });
+        let wanted = json!({ "browserName": "chrome", "goog:chromeOptions": options, "goog:loggingPrefs": { "browser": "ALL" } });
         let body = json!({ "capabilities": { "alwaysMatch": wanted } });
         let made = command(port, "POST", "/session", &body).unwrap_or_else(|refused| {
             panic!("Chromium cannot be started: {refused:?}. These tests need it: apt-get install chromium")
@@ -307,7 +306,8 @@ impl Browser {
     }
 
     fn tell_what_is_seen(&self) {
-        let seen = ["location.href", "document.querySelector('#prompt, h1')?.innerText", "document.activeElement?.outerHTML"];
+        let seen =
+            ["location.href", "document.querySelector('#prompt, h1')?.innerText", "document.activeElement?.outerHTML"];
         let seen: Vec<Option<Value>> = seen.iter().map(|expression| self.look(expression)).collect();
         let _ = writeln!(std::io::stderr(), "a browser saw {seen:?} and complained {:?}", self.complaints());
     }

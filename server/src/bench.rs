@@ -261,7 +261,12 @@ fn request(table: &Table, seat: usize, cell: &str, number: usize) -> Vec<u8> {
 }
 
 /// Follows the events of a table with the eyes of a seat, and calls with the number of each.
-async fn follow(address: SocketAddr, slug: String, token: String, heard: impl Fn(usize) + Send) -> Result<(), BenchError> {
+async fn follow(
+    address: SocketAddr,
+    slug: String,
+    token: String,
+    heard: impl Fn(usize) + Send,
+) -> Result<(), BenchError> {
     let mut connection = Connection::open(address).await?;
     let head =
         format!("GET /api/v1/tables/{slug}/events HTTP/1.1\r\nHost: bench\r\nAuthorization: Bearer {token}\r\n\r\n");
@@ -289,7 +294,9 @@ async fn as_fast_as_possible(address: SocketAddr, tables: &[Arc<Table>], rounds:
     let mut following = Vec::new();
     for table in tables {
         let heard = Arc::clone(&heard);
-        let counting = move |_| drop(heard.fetch_add(1, Ordering::Relaxed));
+        let counting = move |_| {
+            heard.fetch_add(1, Ordering::Relaxed);
+        };
         following.push(tokio::spawn(follow(address, table.slug.clone(), table.tokens[1].clone(), counting)));
     }
     let begin = Instant::now();
@@ -483,7 +490,10 @@ fn many_tables(folder: &Path, count: usize) -> Result<(), BenchError> {
     };
     let making = serde_json::to_string(&making).map_err(failed)?;
     let entries: Vec<Entry> = moves(1)
-        .map(|(seat, cell)| Entry { after: 1000, what: What::Played(engine::Seat::new(seat).unwrap_or(engine::Seat::A), cell.to_owned()) })
+        .map(|(seat, cell)| Entry {
+            after: 1000,
+            what: What::Played(engine::Seat::new(seat).unwrap_or(engine::Seat::A), cell.to_owned()),
+        })
         .collect();
     let connection = rusqlite::Connection::open(Store::file(folder)).map_err(failed)?;
     let fill = |connection: &rusqlite::Connection| -> rusqlite::Result<()> {

@@ -152,11 +152,12 @@ fn play(running: &Running, game: &str, seats: usize, most: usize, looks: &[usize
     let table = running.runtime.as_ref().unwrap().block_on(hub.table(&made.slug)).unwrap();
     let mut dealt = 0;
     for number in 0..most {
+        let turn = running.runtime.as_ref().unwrap().block_on(async { table.state.lock().await.session.turn() });
+        // What is over has no secrets any more.
+        let Some(seat) = turn.first() else { break };
         if looks.contains(&number) {
             dealt += look(running, &table, &made, &onlookers, chance);
         }
-        let turn = running.runtime.as_ref().unwrap().block_on(async { table.state.lock().await.session.turn() });
-        let Some(seat) = turn.first() else { break };
         let client = &onlookers[seat.index()].client;
         let offered = client.get(&made.path("/actions")).fine();
         let offered = offered["actions"].as_array().unwrap();

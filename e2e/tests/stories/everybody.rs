@@ -107,7 +107,8 @@ fn every_page_fits_a_phone() {
     // However far one scrolls, what to do stays in sight and the choices can be reached.
     phone.open(&pages[8]);
     phone.see("#prompt", "");
-    let in_sight = "(box => box.top >= 0 && box.bottom <= innerHeight)(document.querySelector('#prompt').getBoundingClientRect())";
+    let in_sight =
+        "(box => box.top >= 0 && box.bottom <= innerHeight)(document.querySelector('#prompt').getBoundingClientRect())";
     phone.until(in_sight);
     phone.value("scrollTo(0, 700)");
     phone.until("scrollY > 300");
@@ -119,8 +120,29 @@ fn every_page_fits_a_phone() {
 
 /// Words that stand on pages in English and in no German text.
 const ENGLISH: [&str; 24] = [
-    "Your", "Waiting", "Undo", "Choose", "Settings", "Rules", "Players", "Save", "Score", "Replay", "Seat ", "table",
-    "Play now", "Total", "Chapters", "Account", "Time used", "Colour", "Link to", "Notify", "watch", "Mark a", "wins",
+    "Your",
+    "Waiting",
+    "Undo",
+    "Choose",
+    "Settings",
+    "Rules",
+    "Players",
+    "Save",
+    "Score",
+    "Replay",
+    "Seat ",
+    "table",
+    "Play now",
+    "Total",
+    "Chapters",
+    "Account",
+    "Time used",
+    "Colour",
+    "Link to",
+    "Notify",
+    "watch",
+    "Mark a",
+    "wins",
     "engineer",
 ];
 
@@ -208,7 +230,10 @@ fn an_update_leaves_the_focus_where_it_is() {
     anna.value("void (document.querySelector('#log li').kept = true)");
     super::mark(&ben, "Ben", "b2", &[&anna]);
     anna.until("document.querySelectorAll('#log li').length === 2");
-    assert_eq!(anna.value("[...document.querySelectorAll('#log li')].map(line => Boolean(line.kept))"), json!([false, true]));
+    assert_eq!(
+        anna.value("[...document.querySelectorAll('#log li')].map(line => Boolean(line.kept))"),
+        json!([false, true])
+    );
 }
 
 #[test]
@@ -235,8 +260,18 @@ fn everything_has_a_name_and_a_place() {
         let role = |node: &Value| node["role"]["value"].as_str().unwrap_or_default().to_owned();
         let nameless = nodes.iter().filter(|node| {
             let needs_name = [
-                "button", "link", "textbox", "searchbox", "combobox", "checkbox", "radio", "slider", "spinbutton",
-                "DisclosureTriangle", "image", "dialog",
+                "button",
+                "link",
+                "textbox",
+                "searchbox",
+                "combobox",
+                "checkbox",
+                "radio",
+                "slider",
+                "spinbutton",
+                "DisclosureTriangle",
+                "image",
+                "dialog",
             ];
             node["ignored"] == false
                 && needs_name.contains(&role(node).as_str())

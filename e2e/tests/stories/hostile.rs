@@ -5,7 +5,8 @@ use e2e::{Browser, World};
 use super::mark;
 
 const NAME: &str = "<img src=x onerror=alert>";
-const SAID: &str = "</li><img src=x onerror=\"document.title='broken'\"><script>document.title='broken'</script>&lt;b&gt; \"'`{{7*7}}";
+const SAID: &str =
+    "</li><img src=x onerror=\"document.title='broken'\"><script>document.title='broken'</script>&lt;b&gt; \"'`{{7*7}}";
 
 /// Nothing of it has become an element, and nothing has run.
 fn is_only_text(browser: &Browser) {

@@ -64,7 +64,9 @@ fn two_people_begin_a_space_gate_odyssey() {
     first.click("#choices .unavailable a.rule");
     first.switch_to_new_window();
     first.until("location.pathname + location.hash === '/rules/space-gate-odyssey#SGO-2.11'");
-    first.until("(box => box.top >= 0 && box.bottom <= innerHeight)(document.querySelector(':target').getBoundingClientRect())");
+    first.until(
+        "(box => box.top >= 0 && box.bottom <= innerHeight)(document.querySelector(':target').getBoundingClientRect())",
+    );
     first.see("#rules li:has(:target)", "two modules one after the other");
     first.close_window();
 

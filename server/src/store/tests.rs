@@ -245,7 +245,8 @@ async fn a_replaced_link_leads_nowhere() {
     let store = Store::open(folder.path()).unwrap();
     let [old, new] = [(); 2].map(|()| Token::random());
     let link = |token: &Token| Link { token: token.hash(), role: Role::Seat(Seat::B), sealed: Vec::new() };
-    let id = store.make_table("links".to_owned(), &making(), 0, vec![link(&old)], Vec::new(), Vec::new()).await.unwrap();
+    let id =
+        store.make_table("links".to_owned(), &making(), 0, vec![link(&old)], Vec::new(), Vec::new()).await.unwrap();
     assert_eq!(store.find_link(old.hash()).await.unwrap(), Some((id, Role::Seat(Seat::B))));
     store.replace_link(id, link(&new)).await.unwrap();
     assert_eq!(store.find_link(old.hash()).await.unwrap(), None);

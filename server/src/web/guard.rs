@@ -89,8 +89,7 @@ pub async fn guard(State(app): State<Shared>, request: Request, next: Next) -> R
         || request.uri().path().starts_with("/api/");
     let accepted = request.headers().get(header::ACCEPT_LANGUAGE).cloned();
     // The API is asked most often and needs no more of its requests than the language.
-    let (headers, uri) =
-        if is_api { Default::default() } else { (request.headers().clone(), request.uri().clone()) };
+    let (headers, uri) = if is_api { Default::default() } else { (request.headers().clone(), request.uri().clone()) };
     let mut response = if address.is_some_and(|address| !app.buckets.take(address, Kind::Request)) {
         app.hub.metrics.limited.fetch_add(1, Ordering::Relaxed);
         if is_api {

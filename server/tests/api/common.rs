@@ -73,7 +73,9 @@ impl Running {
     /// A table with these seats, by nobody in particular.
     pub fn table(&self, game: &str, seats: &[&str], more: Value) -> Made {
         let mut body = json!({ "game": game, "seats": seats, "instant_bots": true });
-        body.as_object_mut().unwrap().extend(more.as_object().cloned().unwrap_or_default());
+        if let Value::Object(more) = more {
+            body.as_object_mut().unwrap().extend(more);
+        }
         let made = self.client().post("/tables", &body);
         assert_eq!(made.status, 201, "{made:?}");
         let made = made.json();
@@ -156,7 +158,8 @@ impl Client {
 
     /// What a page's form sends.
     pub fn form(&self, path: &str, fields: &[(&str, &str)]) -> Answer {
-        let body: Vec<String> = fields.iter().map(|(name, value)| format!("{}={}", coded(name), coded(value))).collect();
+        let body: Vec<String> =
+            fields.iter().map(|(name, value)| format!("{}={}", coded(name), coded(value))).collect();
         let kind = [("Content-Type", "application/x-www-form-urlencoded")];
         self.ask("POST", path, &kind, body.join("&").as_bytes())
     }

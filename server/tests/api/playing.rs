@@ -44,7 +44,10 @@ fn two_players_meet_by_links_and_play_a_game() {
 
     // What is over is no secret: whoever has the address may look at it.
     let table = running.client().get(&made.path("")).fine();
-    assert_eq!((&table["over"], &table["outcome"]["places"], &table["actions"]), (&json!(true), &json!([1, 2]), &json!(5)));
+    assert_eq!(
+        (&table["over"], &table["outcome"]["places"], &table["actions"]),
+        (&json!(true), &json!([1, 2]), &json!(5))
+    );
     assert_eq!(table["seats"][1]["name"], "Grace");
     let late = b.post(&made.path("/actions"), &json!({ "action": "c3" }));
     assert_eq!((late.status, &late.json()["rule"]), (422, &json!("TTT-5.2")));
@@ -121,7 +124,9 @@ fn a_refusal_names_the_rule_and_changes_nothing() {
     let made = running.table("tic-tac-toe", TWO, json!({}));
     let [a, b] = both(&running, &made);
     play(&a, &made, "b2");
-    for (who, action, rule) in [(&b, "b2", json!("TTT-3.2")), (&a, "c3", json!("TTT-3.1")), (&b, "knight f3", Value::Null)] {
+    for (who, action, rule) in
+        [(&b, "b2", json!("TTT-3.2")), (&a, "c3", json!("TTT-3.1")), (&b, "knight f3", Value::Null)]
+    {
         let refused = who.post(&made.path("/actions"), &json!({ "action": action }));
         assert_eq!((refused.status, refused.json().get("rule").unwrap_or(&Value::Null)), (422, &rule), "{action}");
     }
@@ -185,13 +190,17 @@ fn an_account_has_its_tables_by_its_token() {
     let invited = running.table("tic-tac-toe", TWO, json!({}));
     account.post("/join", &json!({ "token": invited.seats[1], "name": "H" })).fine();
     let tables = account.get("/tables").fine();
-    let found: Vec<_> = tables["tables"].as_array().unwrap().iter().map(|table| (&table["table"], &table["you"])).collect();
+    let found: Vec<_> =
+        tables["tables"].as_array().unwrap().iter().map(|table| (&table["table"], &table["you"])).collect();
     assert_eq!(found, [(&json!(invited.slug), &json!("B")), (&own["table"], &json!("A"))]);
     // The account plays by its own token, too.
     let slug = own["table"].as_str().unwrap();
     account.post(&format!("/tables/{slug}/actions"), &json!({ "action": "a1" })).fine();
     assert_eq!(running.client().get("/tables").status, 401);
-    assert_eq!(running.client().post("/tables", &json!({ "game": "tic-tac-toe", "seats": ["me", "link"] })).status, 401);
+    assert_eq!(
+        running.client().post("/tables", &json!({ "game": "tic-tac-toe", "seats": ["me", "link"] })).status,
+        401
+    );
 }
 
 #[test]
@@ -205,17 +214,23 @@ fn events_are_numbered_without_gaps_and_go_on_where_they_were_left() {
     a.post(&made.path("/chat"), &json!({ "text": "<b>your</b> turn\u{202e}\n" })).fine();
     play(&b, &made, "b1");
     let seen = live.take(4);
-    let told: Vec<_> = seen.iter().map(|event| (event["number"].as_u64().unwrap(), event["type"].as_str().unwrap())).collect();
+    let told: Vec<_> =
+        seen.iter().map(|event| (event["number"].as_u64().unwrap(), event["type"].as_str().unwrap())).collect();
     assert_eq!(told, [(1, "sat"), (2, "played"), (3, "said"), (4, "played")]);
     assert_eq!(seen[2]["text"], "<b>your</b> turn", "text is text, cleaned and not escaped");
     assert!(seen[1]["log"][0].as_str().unwrap().contains("Ada"));
     // What was decided may be secret: an event says that something was, and its log says what may be known.
-    assert!(seen[1].as_object().unwrap().keys().all(|key| {
-        ["number", "time", "type", "seat", "action", "turn", "over", "log"].contains(&key.as_str())
-    }));
+    assert!(
+        seen[1]
+            .as_object()
+            .unwrap()
+            .keys()
+            .all(|key| { ["number", "time", "type", "seat", "action", "turn", "over", "log"].contains(&key.as_str()) })
+    );
     assert!(seen[1]["action"].is_u64());
 
-    let numbers = |stream: &mut crate::common::Following, count| -> Vec<u64> { (0..count).map(|_| stream.next().0).collect() };
+    let numbers =
+        |stream: &mut crate::common::Following, count| -> Vec<u64> { (0..count).map(|_| stream.next().0).collect() };
     assert_eq!(numbers(&mut b.follow(&made.path("/events?after=2"), &[]), 2), [3, 4]);
     assert_eq!(numbers(&mut b.follow(&made.path("/events?after=1"), &[("Last-Event-ID", "3")]), 1), [4]);
 
