@@ -113,6 +113,7 @@
     document.title = update.title + " · Orrery";
     document.body.className = document.body.className.replace(/\bpaint-\S+/g, "").trim() + " " + update.paint;
     localTimes(main);
+    nameSpots();
     closeMenu();
     // Who was at a choice that is gone goes on at what to do now, not at the top of the page.
     const gone = held.matches("[data-spot]") ? !held.matches(".live") : !held.isConnected || !held.checkVisibility();
@@ -251,6 +252,14 @@
     put(menu, box.left + box.width / 2, box.bottom + 6);
     menu.querySelector("button")?.focus();
   }
+  // A lit place is called by what can be done there, whatever the drawing calls it.
+  function nameSpots() {
+    for (const place of all(".drawing .live[data-spot]")) {
+      const labels = buttonsOf(place.dataset.spot).map((button) => $(".label", button).firstChild.textContent.trim());
+      if (labels.length > 0) place.setAttribute("aria-label", labels.join(", "));
+    }
+  }
+  nameSpots();
   const spotOf = (target) => target.closest?.(".drawing .live[data-spot]");
   document.addEventListener("click", (event) => {
     const place = spotOf(event.target);
@@ -324,6 +333,8 @@
   // The replay: slider, steps, and by itself.
   let playing = 0, loading = false, wanted = null;
   const slider = () => $("#prompt input[type=range]");
+  // Whoever chooses a position wants to stay there.
+  function halt() { clearInterval(playing); playing = 0; }
   async function show(at) {
     wanted = at;
     if (loading) return;
@@ -343,22 +354,23 @@
     if (!range) return;
     const at = Number(range.value), end = Number(range.max);
     if (what === "play") {
-      if (playing) { clearInterval(playing); playing = 0; return; }
+      if (playing) { halt(); return; }
       if (at >= end) show(0);
       playing = setInterval(() => {
         const now = Number(slider()?.value);
-        if (!slider() || now >= Number(slider().max)) { clearInterval(playing); playing = 0; } else show(now + 1);
+        if (!slider() || now >= Number(slider().max)) halt(); else show(now + 1);
       }, 700);
       return;
     }
+    halt();
     show({ first: 0, prev: Math.max(0, at - 1), next: Math.min(end, at + 1), last: end }[what]);
   }
-  document.addEventListener("input", (event) => { if (event.target === slider()) show(Number(event.target.value)); });
+  document.addEventListener("input", (event) => { if (event.target === slider()) { halt(); show(Number(event.target.value)); } });
   document.addEventListener("click", (event) => {
     const button = event.target.closest?.("[data-step]");
     if (button) { event.preventDefault(); step(button.dataset.step); return; }
     const line = event.target.closest?.("a[data-at]");
-    if (line && past) { event.preventDefault(); show(Number(line.dataset.at)); }
+    if (line && past) { event.preventDefault(); halt(); show(Number(line.dataset.at)); }
   });
 
   // Clocks that run.
