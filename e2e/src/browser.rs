@@ -57,7 +57,7 @@ impl Browser {
         let wanted = json!({ "browserName": "chrome", "goog:chromeOptions": options, "goog:loggingPrefs": { "browser": "ALL" } });
         let body = json!({ "capabilities": { "alwaysMatch": wanted } });
         let made = command(port, "POST", "/session", &body).unwrap_or_else(|refused| {
-            panic!("Chromium cannot be started: {refused:?}. These tests need it: apt-get install chromium")
+            panic!("Chromium cannot be started: {refused}. These tests need it: apt-get install chromium")
         });
         let session = made["sessionId"].as_str().expect("a session has an id").to_owned();
         let browser = Self { port, session, home, complaints: RefCell::default() };
@@ -82,7 +82,7 @@ impl Browser {
     pub fn open(&self, page: &str) {
         let url = if page.starts_with("http") { page.to_owned() } else { format!("{}{page}", self.home) };
         self.note_complaints();
-        self.ask("POST", "/url", &json!({ "url": url })).unwrap_or_else(|refused| panic!("{url}: {refused:?}"));
+        self.ask("POST", "/url", &json!({ "url": url })).unwrap_or_else(|refused| panic!("{url}: {refused}"));
     }
 
     /// Loads the page again.
@@ -125,11 +125,12 @@ impl Browser {
         }
     }
 
-    /// Waits until an element can be seen that has this text in it.
+    /// Waits until an element can be seen that has this text in it, in whatever letters it is set.
     pub fn see(&self, css: &str, text: &str) {
-        let (css, text) = (json!(css), json!(text));
+        let (css, text) = (json!(css), json!(text.to_lowercase()));
         self.until(&format!(
-            "[...document.querySelectorAll({css})].some(e => e.checkVisibility() && (e.innerText ?? e.textContent).includes({text}))"
+            "[...document.querySelectorAll({css})].some(e => \
+             e.checkVisibility() && (e.innerText ?? e.textContent).toLowerCase().includes({text}))"
         ));
     }
 
@@ -165,8 +166,10 @@ impl Browser {
             let done = self.find(css).and_then(|id| self.ask("POST", &format!("/element/{id}/{what}"), body));
             match done {
                 Ok(_) => return,
-                Err(refused) => assert!(begin.elapsed() < PATIENCE, "cannot {what} {css}: {refused:?}"),
+                Err(refused) => assert!(begin.elapsed() < PATIENCE, "cannot {what} {css}: {refused}"),
             }
+            // What lies under a bar that stays in sight is scrolled out from under it, as people do.
+            self.look(&format!("document.querySelector({})?.scrollIntoView({{ block: 'center' }})", json!(css)));
             std::thread::sleep(LOOK);
         }
     }
@@ -306,8 +309,11 @@ impl Browser {
     }
 
     fn tell_what_is_seen(&self) {
-        let seen =
-            ["location.href", "document.querySelector('#prompt, h1')?.innerText", "document.activeElement?.outerHTML"];
+        let seen = [
+            "location.href",
+            "document.querySelector('#prompt, h1')?.innerText",
+            "document.activeElement?.outerHTML.slice(0, 200)",
+        ];
         let seen: Vec<Option<Value>> = seen.iter().map(|expression| self.look(expression)).collect();
         let _ = writeln!(std::io::stderr(), "a browser saw {seen:?} and complained {:?}", self.complaints());
     }

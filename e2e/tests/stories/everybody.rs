@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 fn every_page(browser: &Browser) -> Vec<String> {
     let finished = browser.make_table("tic-tac-toe", "Anna", &["seat-B=here"]);
     for cell in ["b2", "a1", "b1", "a2", "b3"] {
-        browser.click_spot(cell);
+        browser.click(&format!("#choices button[value={cell}]"));
         browser.until(&format!("document.querySelector('[data-spot={cell}] title')"));
     }
     let invited = browser.make_table("tic-tac-toe", "Anna", &["seat-B=link"]);
@@ -57,7 +57,7 @@ fn a_whole_game_without_scripts() {
     anna.see("#chat-lines li", "Hello");
     anna.click("details.menu summary");
     anna.follow("button[name=language][value=de]");
-    anna.see("#prompt", "Markiere ein Feld");
+    anna.see("#prompt", "Kreuze ein Feld an");
     anna.click("details.menu summary");
     anna.follow("button[name=language][value=en]");
     // To be asked before the turn ends works by pages too.
@@ -101,8 +101,9 @@ fn every_page_fits_a_phone() {
     let pages = every_page(&phone);
     for page in &pages {
         phone.open(page);
-        assert_eq!(phone.value("document.documentElement.scrollWidth"), 390, "{page} is too wide");
-        assert_eq!(phone.value("innerWidth"), 390, "{page} is too wide");
+        let widths = phone.value("[document.documentElement.scrollWidth, innerWidth]");
+        let wide = "[...document.querySelectorAll('body *')].filter(e => e.getBoundingClientRect().right > 390).map(e => e.outerHTML.slice(0, 120)).slice(0, 9)";
+        assert_eq!(widths, json!([390, 390]), "{page} is too wide: {:#}", phone.value(wide));
     }
     // However far one scrolls, what to do stays in sight and the choices can be reached.
     phone.open(&pages[8]);

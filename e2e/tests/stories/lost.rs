@@ -11,7 +11,8 @@ fn a_reload_in_the_middle_keeps_everything() {
     let (anna, ben, table) = anna_and_ben(&world);
     mark(&anna, "Anna", "b2", &[&ben]);
     mark(&ben, "Ben", "a1", &[&anna]);
-    let board = "document.querySelector('#boards').innerHTML";
+    let board = "[...document.querySelectorAll('.drawing [data-spot]')].map(spot => \
+                 [spot.dataset.spot, spot.classList.contains('live'), spot.querySelector('title')?.textContent])";
     let choices = "document.querySelector('#choices form').innerText";
     let before = [anna.value(board), anna.value(choices)];
     anna.reload();
