@@ -302,10 +302,13 @@ impl Browser {
         self.complaints.borrow().clone()
     }
 
-    /// Forgets complaints that a story means to cause.
+    /// Forgets complaints that a story means to cause. There must be some.
     pub fn forgive(&self, meant: &str) {
         self.note_complaints();
-        self.complaints.borrow_mut().retain(|complaint| !complaint.contains(meant));
+        let mut complaints = self.complaints.borrow_mut();
+        let before = complaints.len();
+        complaints.retain(|complaint| !complaint.contains(meant));
+        assert!(complaints.len() < before, "the browser was to complain about {meant}");
     }
 
     fn tell_what_is_seen(&self) {

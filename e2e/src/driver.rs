@@ -3,6 +3,7 @@
 use std::fmt;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
@@ -31,10 +32,11 @@ impl fmt::Display for Refused {
 }
 
 impl Driver {
-    /// Starts chromedriver at a free port.
-    pub fn start() -> Self {
+    /// Starts chromedriver at a free port. Its browsers keep what they need in a folder, and leave some of it behind.
+    pub fn start(folder: &Path) -> Self {
         let mut child = Command::new("chromedriver")
             .args(["--port=0", "--allowed-ips=127.0.0.1"])
+            .env("TMPDIR", folder)
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()

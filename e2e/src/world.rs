@@ -17,7 +17,7 @@ pub struct World {
     driver: Driver,
     server: Mutex<Option<(Runtime, Server)>>,
     address: SocketAddr,
-    data: TempDir,
+    folder: TempDir,
     _alone: MutexGuard<'static, ()>,
 }
 
@@ -46,10 +46,10 @@ impl World {
     #[expect(clippy::new_without_default, reason = "it starts programs: nobody expects that of a default")]
     pub fn new() -> Self {
         let alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
-        let data = tempfile::tempdir().expect("there is room for a database");
-        let running = start(&data, SocketAddr::from(([127, 0, 0, 1], 0)));
-        let address = running.1.address();
-        Self { driver: Driver::start(), server: Mutex::new(Some(running)), address, data, _alone: alone }
+        let folder = tempfile::tempdir().expect("there is room for a database");
+        let running = start(&folder, SocketAddr::from(([127, 0, 0, 1], 0)));
+        let (address, driver) = (running.1.address(), Driver::start(folder.path()));
+        Self { driver, server: Mutex::new(Some(running)), address, folder, _alone: alone }
     }
 
     /// A browser of somebody who was never here.
@@ -72,13 +72,13 @@ impl World {
 
     /// Starts the server again: same place, same database.
     pub fn start_server(&self) {
-        let running = start(&self.data, self.address);
+        let running = start(&self.folder, self.address);
         *self.server.lock().unwrap_or_else(PoisonError::into_inner) = Some(running);
     }
 }
 
-fn start(data: &TempDir, address: SocketAddr) -> (Runtime, Server) {
-    let mut config = Config::new(data.path().to_owned());
+fn start(folder: &TempDir, address: SocketAddr) -> (Runtime, Server) {
+    let mut config = Config::new(folder.path().join("data"));
     config.address = address;
     config.limits = Limits::none();
     let runtime = Runtime::new().expect("the system has threads");

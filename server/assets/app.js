@@ -96,7 +96,7 @@
   }
 
   const parser = document.createElement("template");
-  function take(update) {
+  function take(update, pushed) {
     if (update.number < number && !past) return;
     const gameChanged = update.number > number;
     number = update.number;
@@ -107,7 +107,9 @@
       if (!old) continue;
       parser.innerHTML = html;
       const now = parser.content.firstElementChild;
-      if (now) merge(old, now);
+      // Who is being asked whether the turn ends is not interrupted by what others say meanwhile.
+      const asking = pushed && id === "prompt" && $("input[name=confirmed]", old) && now?.dataset.turn && now.dataset.moves === old.dataset.moves;
+      if (now && !asking) merge(old, now);
     }
     if (gameChanged && !past) flash(); else fresh.clear();
     document.title = update.title + " · Orrery";
@@ -161,7 +163,7 @@
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     socket = new WebSocket(`${scheme}//${location.host}${base}/live?seen=${number}`);
     socket.onopen = () => { wait = 500; lost.hidden = true; main.dataset.connected = "yes"; };
-    socket.onmessage = (message) => take(JSON.parse(message.data));
+    socket.onmessage = (message) => take(JSON.parse(message.data), true);
     socket.onclose = () => {
       delete main.dataset.connected;
       if (past) return;

@@ -111,3 +111,39 @@ fn against_a_bot_it_takes_two_clicks() {
         return over; })()");
     anna.see("#prompt", "The game is over");
 }
+
+#[test]
+fn an_account_collects_the_tables_of_all_devices() {
+    let world = World::new();
+    let (desk, phone) = (world.browser(), world.browser());
+    let table = desk.make_table("tic-tac-toe", "Anna", &["seat-B=here"]);
+    desk.open("/account");
+    desk.write("form[action='/account/make'] input[name=name]", "Anna");
+    desk.write("form[action='/account/make'] input[name=password]", "correct horse");
+    desk.follow("form[action='/account/make'] button");
+    desk.see("h1", "Anna");
+    desk.write("input[name=label]", "My bot");
+    desk.follow("form[action='/account/token'] button");
+    let token = desk.text("code.secret");
+    assert!(token.len() >= 22, "{token}");
+    desk.open("/account");
+    desk.see(".tokens", "My bot");
+    assert_eq!(desk.count("code.secret"), 0, "a token is shown once");
+
+    phone.open("/account");
+    phone.write("form[action='/account/login'] input[name=name]", "Anna");
+    phone.write("form[action='/account/login'] input[name=password]", "wrong horse");
+    phone.follow("form[action='/account/login'] button");
+    phone.see("main", "Name and password do not fit.");
+    phone.forgive("400");
+    phone.open("/account");
+    phone.write("form[action='/account/login'] input[name=name]", "Anna");
+    phone.write("form[action='/account/login'] input[name=password]", "correct horse");
+    phone.follow("form[action='/account/login'] button");
+    phone.follow(&format!(".table-card[href='{table}']"));
+    phone.is_live();
+    desk.open(&table);
+    desk.is_live();
+    phone.click_spot("b2");
+    desk.see("#log li", "Anna marks b2.");
+}

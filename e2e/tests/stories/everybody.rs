@@ -117,6 +117,11 @@ fn every_page_fits_a_phone() {
     let moves = phone.value("document.querySelector('#prompt').dataset.moves");
     phone.click("#choices button.choice");
     phone.until(&format!("document.querySelector('#prompt').dataset.moves !== {moves}"));
+    // So can the places of a board.
+    phone.open(&pages[7]);
+    phone.is_live();
+    phone.click_spot("a1");
+    phone.see("#log li", "Anna marks a1.");
 }
 
 /// Words that stand on pages in English and in no German text.
@@ -335,4 +340,7 @@ fn words_can_be_read_in_the_dark_and_in_the_light() {
             assert_eq!(anna.value(FAINT), json!([]), "{page} in the {scheme}");
         }
     }
+    // The measure itself works: words as light as their page are found.
+    anna.value("void (document.querySelector('h1').style.color = getComputedStyle(document.body).backgroundColor)");
+    assert_ne!(anna.value(FAINT), json!([]));
 }

@@ -1,6 +1,6 @@
 //! How somebody likes to play, and what is only theirs.
 
-use e2e::World;
+use e2e::{World, key};
 
 use super::{anna_and_ben, mark};
 
@@ -21,6 +21,12 @@ fn who_wants_to_be_asked_is_asked_before_the_turn_ends() {
     assert_eq!(ben.text("#log li"), "Nothing has happened yet.");
     anna.click_spot("a1");
     anna.see("#prompt", "Mark a1");
+    // What Ben says meanwhile does not take the question away.
+    ben.click("details.chat summary");
+    ben.write(".chat-form input", "Hurry up");
+    ben.press(key::ENTER);
+    anna.until("document.querySelector('#chat-lines').textContent.includes('Hurry up')");
+    anna.see("#prompt", "End your turn?");
     anna.click("#prompt button.primary");
     ben.see("#log li", "Anna marks a1.");
     // Ben was not asked whether he wants to be asked.
