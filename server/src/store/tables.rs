@@ -117,11 +117,13 @@ impl Store {
         holds: Vec<Hold>,
         entries: Vec<Entry>,
     ) -> Result<TableId, StoreError> {
+        // The first decision has a clock as any other.
+        let wake = making.pace.per_move.map(|seconds| made + seconds as i64 * 1000);
         let making = serde_json::to_string(making).expect("a making is plain data");
         self.write(move |connection| {
             let mut insert =
-                connection.prepare_cached("INSERT INTO tables (slug, making, made) VALUES (?1, ?2, ?3)")?;
-            let id = TableId(insert.insert((slug, making, made))?);
+                connection.prepare_cached("INSERT INTO tables (slug, making, made, wake) VALUES (?1, ?2, ?3, ?4)")?;
+            let id = TableId(insert.insert((slug, making, made, wake))?);
             for link in &links {
                 insert_link(connection, id, link)?;
             }

@@ -245,8 +245,8 @@ fn addresses_methods_and_headers_can_be_anything() {
             "?log=all&at=5",
         ];
         for query in queries {
-            // What is right opens a stream without an end.
-            if path.ends_with("/events") && !query.starts_with("?after=") {
+            // A stream that is asked for in the right way has no end.
+            if path.ends_with("/events") && !["?after=-1", "?after=1e9"].contains(&query) {
                 continue;
             }
             polite(&client.ask("GET", &format!("{path}{query}"), &[], b""), &format!("GET {path}{query}"));

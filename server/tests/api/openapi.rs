@@ -62,7 +62,6 @@ impl Description {
     }
 
     /// What a request says is as described, too.
-    #[expect(clippy::needless_pass_by_value, reason = "bodies are written where they are sent")]
     fn call(
         &mut self,
         client: &Client,
@@ -166,10 +165,12 @@ fn everything_described_is_so_and_everything_answered_is_described() {
         for (path, query) in READ {
             api.call(who, "get", path, made, query, None);
         }
-        let possible = api.call(who, "get", "/tables/{table}/actions", made, "", None)["actions"][0]["action"].clone();
-        if let Some(possible) = possible.as_str() {
-            let query = format!("?action={}", crate::common::coded(possible));
-            api.call(who, "get", "/tables/{table}/reason", made, &query, None);
+        for path in ["/tables/{table}/reason"] {
+            let possible =
+                api.call(who, "get", "/tables/{table}/actions", made, "", None)["actions"][0]["action"].clone();
+            if let Some(possible) = possible.as_str() {
+                api.call(who, "get", path, made, &format!("?action={}", crate::common::coded(possible)), None);
+            }
         }
     }
     api.call(&owner, "get", "/tables", &made, "", None);
@@ -197,7 +198,10 @@ fn everything_described_is_so_and_everything_answered_is_described() {
             }
             if describes(&api, "403") {
                 api.send(&stranger, method, path, &made, query, body);
-                api.send(&running.by(&made.watch), method, path, &made, query, body).status.to_string();
+                // Whoever watches may read, but not play. The stream of events has no end to be read.
+                if !path.ends_with("/events") {
+                    api.send(&running.by(&made.watch), method, path, &made, query, body);
+                }
             }
             if describes(&api, "400") && method == "get" {
                 let odd = if path.ends_with("/reason") { "" } else { "?at=x&after=x&seat=x" };
