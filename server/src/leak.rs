@@ -50,10 +50,7 @@ fn sit_down(running: &Running, made: &Made) -> Vec<Onlooker> {
 impl Onlooker {
     /// Everything the server sends to this one, by where it comes from.
     fn everything(&self, table: &Arc<Table>, actions: &[String]) -> Vec<(String, Vec<u8>)> {
-        // Connections that were closed are noticed a moment later; whoever is here would be seen.
-        while table.present() != (SeatSet::EMPTY, 0) {
-            std::thread::sleep(std::time::Duration::from_millis(1));
-        }
+        alone(table);
         let slug = &table.slug;
         let mut paths: Vec<String> = ["", "/view", "/view?at=1", "/actions", "/log", "/record"]
             .iter()
@@ -78,9 +75,17 @@ impl Onlooker {
         let mut stream = self.client.follow(&format!("/tables/{slug}/events"), &[]);
         let events: Vec<String> = (0..number).map(|_| stream.next().1.to_string()).collect();
         drop(stream);
+        alone(table);
         all.push(("events".to_owned(), events.join("\n").into_bytes()));
         all.push(("live".to_owned(), self.client.live(&format!("/t/{slug}/live")).into_bytes()));
         all
+    }
+}
+
+/// Waits until nobody looks at a table: connections that were closed are noticed a moment later, and whoever is here is shown.
+fn alone(table: &Table) {
+    while table.present() != (SeatSet::EMPTY, 0) {
+        std::thread::sleep(std::time::Duration::from_millis(1));
     }
 }
 
