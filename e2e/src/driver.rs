@@ -16,13 +16,13 @@ pub struct Driver {
     pub port: u16,
 }
 
-/// What chromedriver could not do: the kind, as the WebDriver standard calls it, and more about it.
-pub struct Refused(String);
-
-impl std::fmt::Debug for Refused {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.0)
-    }
+/// What chromedriver could not do.
+#[derive(Debug)]
+pub struct Refused {
+    /// The kind, as the WebDriver standard calls it.
+    pub kind: String,
+    /// More about it.
+    pub message: String,
 }
 
 impl fmt::Display for Refused {
@@ -70,14 +70,14 @@ const ANSWER_TIME: Duration = Duration::from_secs(120);
 
 /// A WebDriver command.
 pub fn command(port: u16, method: &str, path: &str, body: &Value) -> Result<Value, Refused> {
-    let broken = |error: std::io::Error| Refused(format!("no answer: {error}"));
+    let broken = |error: std::io::Error| Refused { kind: "no answer".to_owned(), message: error.to_string() };
     let answer = ask(port, method, path, body).map_err(broken)?;
     let mut answer: Value = serde_json::from_slice(&answer).map_err(|error| broken(error.into()))?;
     let value = answer["value"].take();
     match value["error"].as_str() {
         Some(kind) => {
             let message = value["message"].as_str().unwrap_or_default();
-            Err(Refused(format!("{kind}: {}", message.lines().next().unwrap_or_default())))
+            Err(Refused { kind: kind.to_owned(), message: message.lines().next().unwrap_or_default().to_owned() })
         }
         None => Ok(value),
     }
