@@ -68,6 +68,11 @@ where
         self.0.len()
     }
 
+    /// All pending steps, the next one first, to be changed in place.
+    pub fn iter_mut(&mut self) -> impl Iterator<Item = &mut S> {
+        self.0.iter_mut().rev().flatten()
+    }
+
     /// All pending steps, the next one first.
     pub fn iter(&self) -> impl Iterator<Item = &S> {
         self.0.iter().rev().flatten()
