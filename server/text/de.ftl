@@ -192,7 +192,7 @@ notify-error = Das ging nicht. Die Seite zeigt den Tisch, wie er jetzt ist.
 ## Frühere Stellungen
 past-title = { $number ->
     [0] Vor der ersten Aktion
-   *[other] Aktion { $number } von { $all }
+   *[other] Nach Aktion { $number } von { $all }
 }
 past-first = Zum Anfang
 past-prev = Eine Aktion zurück

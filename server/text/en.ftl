@@ -192,7 +192,7 @@ notify-error = That did not work. The page shows the table as it is now.
 ## Past positions
 past-title = { $number ->
     [0] Before the first action
-   *[other] Action { $number } of { $all }
+   *[other] After action { $number } of { $all }
 }
 past-first = To the beginning
 past-prev = One action back
