@@ -60,10 +60,10 @@ fn forced_choices_are_made_for_who_wants_it() {
 fn notes_are_private_and_chat_is_not() {
     let world = World::new();
     let (anna, ben, table) = anna_and_ben(&world);
-    anna.click("details.tab:has(form.note) summary");
-    anna.write("form.note textarea", "The centre first.\nThen the corners.");
-    anna.click("form.note button");
-    anna.until("document.querySelector('form.note.saved')");
+    anna.click("details.tab:has(form.private-note) summary");
+    anna.write("form.private-note textarea", "The centre first.\nThen the corners.");
+    anna.click("form.private-note button");
+    anna.until("document.querySelector('form.private-note.saved')");
     anna.click("details.chat summary");
     anna.write(".chat-form input", "Good luck!");
     anna.click(".chat-form button");
@@ -74,7 +74,7 @@ fn notes_are_private_and_chat_is_not() {
     ben.see("#chat-lines li b", "Anna");
     anna.reload();
     anna.is_live();
-    let note = "document.querySelector('form.note textarea').value";
+    let note = "document.querySelector('form.private-note textarea').value";
     assert_eq!(anna.value(note), "The centre first.\nThen the corners.");
     ben.open(&table);
     assert_eq!(ben.value(note), "");
