@@ -9,10 +9,10 @@ use axum::Router;
 use axum::routing::get;
 use games::Library;
 use hyper_util::rt::{TokioIo, TokioTimer};
-use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
+use tower::ServiceExt;
 
 use crate::config::Config;
 use crate::hub::Hub;
@@ -178,10 +178,14 @@ async fn accept(listener: TcpListener, pages: Router, app: Shared, mut ending: w
 }
 
 async fn serve(stream: TcpStream, peer: SocketAddr, pages: Router, mut ending: watch::Receiver<bool>) {
-    let pages = pages.layer(axum::Extension(Peer(peer)));
+    // Not a layer around the pages: that would copy all of them for every connection.
+    let answer = hyper::service::service_fn(move |mut request: hyper::Request<hyper::body::Incoming>| {
+        request.extensions_mut().insert(Peer(peer));
+        pages.clone().oneshot(request)
+    });
     let mut builder = hyper::server::conn::http1::Builder::new();
     builder.timer(TokioTimer::new()).header_read_timeout(HEADER_TIME).max_buf_size(64 * 1024).pipeline_flush(true);
-    let connection = builder.serve_connection(TokioIo::new(stream), TowerToHyperService::new(pages)).with_upgrades();
+    let connection = builder.serve_connection(TokioIo::new(stream), answer).with_upgrades();
     tokio::pin!(connection);
     tokio::select! {
         _ = connection.as_mut() => return,
