@@ -454,3 +454,102 @@ impl State {
 
 /// So many keys are remembered at a table.
 const KEYS: usize = 32;
+
+#[cfg(test)]
+mod tests {
+    use games::Library;
+
+    use super::*;
+    use crate::plan::Pace;
+    use crate::store::TableId;
+
+    fn stored(entries: Vec<Entry>) -> Stored {
+        let library = Library::built_in();
+        let kind = library.get("tic-tac-toe").unwrap();
+        let setup = Setup::plain(kind.about(), 2).unwrap();
+        let making = Making {
+            game: "tic-tac-toe".to_owned(),
+            rules: setup.rules,
+            content: kind.content_hash(),
+            options: setup.options,
+            seats: vec![SeatPlan::Link, SeatPlan::Link],
+            seed: engine::Seed::random(),
+            pace: Pace { per_move: Some(60), ..Pace::default() },
+            fork: None,
+        };
+        let slug = "slug".to_owned();
+        Stored { id: TableId(1), slug, making, made: 1_000, entries, folded: 0, links: Vec::new(), holds: Vec::new() }
+    }
+
+    fn load(stored: Stored) -> Result<Table, String> {
+        Table::load(stored, Arc::clone(Library::built_in().get("tic-tac-toe").unwrap()))
+    }
+
+    fn played(seat: Seat, after: u64, action: &str) -> Entry {
+        Entry { after, what: What::Played(seat, action.to_owned()) }
+    }
+
+    #[test]
+    fn everything_follows_from_the_journal() {
+        let table = load(stored(vec![
+            Entry { after: 10, what: What::Sat(Seat::A, Person { name: "Ada".to_owned(), colour: Some(3) }) },
+            Entry { after: 0, what: What::Sat(Seat::B, Person::default()) },
+            played(Seat::A, 500, "a1"),
+            Entry { after: 20, what: What::Said(Speaker::Seat(Seat::B), "hm".to_owned()) },
+            Entry { after: 30, what: What::Reminded(Seat::B) },
+        ]));
+        let state = table.unwrap().state.into_inner();
+        assert_eq!((state.number, state.time, state.game_time), (5, 1_560, 1_510));
+        assert_eq!((state.seats[0].used, state.seats[1].used), (500, 0), "A was waited for once both were there");
+        assert_eq!((state.actions.as_slice(), state.time_of(1)), ([3].as_slice(), Some(1_510)));
+        assert_eq!(state.deadline, Some(1_510 + 90_000), "a reminder gives half the time again");
+        assert_eq!(state.names(), ["Ada", ""]);
+    }
+
+    #[test]
+    fn what_the_rules_refuse_changes_nothing() {
+        let mut state = load(stored(vec![played(Seat::A, 1, "b2")])).unwrap().state.into_inner();
+        for entry in [played(Seat::B, 1, "b2"), played(Seat::A, 1, "a1"), played(Seat::B, 1, "king")] {
+            assert!(matches!(state.apply(entry), Err(Refused::Play(_))));
+        }
+        assert!(matches!(state.apply(Entry { after: 1, what: What::TakenBack(Seat::A) }), Err(Refused::Undo(_))));
+        assert_eq!((state.number, state.changes.len(), state.actions.len()), (1, 1, 1));
+        state.apply(Entry { after: 1, what: What::Abandoned }).unwrap();
+        assert!(matches!(state.apply(played(Seat::B, 1, "a1")), Err(Refused::Abandoned)));
+        assert!(state.is_over());
+    }
+
+    #[test]
+    fn what_does_not_touch_a_decision_leaves_its_number() {
+        let mut state = load(stored(vec![played(Seat::A, 1, "b2")])).unwrap().state.into_inner();
+        assert_eq!([state.seats[0].since, state.seats[1].since], [1, 1]);
+        state.apply(Entry { after: 1, what: What::Said(Speaker::Seat(Seat::A), "go".to_owned()) }).unwrap();
+        assert_eq!(state.seats[1].since, 1, "talk disturbs nobody");
+        // Where several decide at once, one who has the same to choose from as before is not disturbed.
+        state.disturb(SeatSet::only(Seat::B), 2);
+        assert_eq!([state.seats[0].since, state.seats[1].since], [2, 1]);
+    }
+
+    #[test]
+    fn only_the_latest_keys_are_remembered() {
+        let mut state = load(stored(Vec::new())).unwrap().state.into_inner();
+        let once = |key, action: &str| Entry { after: 1, what: What::PlayedOnce(Seat::A, key, action.to_owned()) };
+        state.apply(once(7, "a1")).unwrap();
+        assert_eq!((state.made_before(Seat::A, 7), state.made_before(Seat::B, 7)), (Some(1), None));
+        for number in 0..KEYS as u64 {
+            state.keys.push_back((Seat::B, number, number));
+        }
+        state.apply(played(Seat::B, 1, "b1")).unwrap();
+        state.apply(once(8, "a2")).unwrap();
+        assert_eq!(state.made_before(Seat::A, 8), Some(3));
+    }
+
+    #[test]
+    fn a_journal_that_does_not_fit_says_where() {
+        let told = load(stored(vec![played(Seat::A, 1, "a1"), played(Seat::A, 1, "a2")])).err().unwrap();
+        assert!(told.starts_with("change 2"), "{told}");
+        let mut other = stored(Vec::new());
+        other.making.seats.push(SeatPlan::Link);
+        assert!(load(other).is_err(), "the game has no such table");
+    }
+}
