@@ -387,7 +387,7 @@ fn percentile(sorted: &[f64], share: f64) -> f64 {
     sorted.get((sorted.len() as f64 * share) as usize).or(sorted.last()).copied().unwrap_or_default()
 }
 
-/// Opens a page's socket and reads its first message.
+/// Opens a page's socket as its script does and reads its first message.
 async fn page_socket(address: SocketAddr, slug: &str, token: &str) -> Result<Connection, BenchError> {
     let mut connection = Connection::open(address).await?;
     let form = "application/x-www-form-urlencoded";

@@ -5,13 +5,13 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
 use serde_json::json;
 
 use super::guard::{Answer, OrTell, is_cross_site};
+use super::socket::{Socket, Upgrade};
 use super::table_page::{Shown, Wish, shown};
 use super::{Failure, Shared, Visitor};
 use crate::table::Table;
@@ -36,7 +36,7 @@ pub async fn live(
     Path(slug): Path<String>,
     Query(query): Query<HashMap<String, String>>,
     headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
+    upgrade: Upgrade,
 ) -> Result<Response, Failure> {
     if is_cross_site(&headers, app.config.public_url.as_deref()) {
         return Err(Failure::to(&visitor, Trouble::CrossSite));
@@ -45,21 +45,19 @@ pub async fn live(
     // Who may not look is told so before there is a socket.
     shown(&app, &visitor, &table, &Wish::default()).await.or_tell(&visitor)?;
     let seen = query.get("seen").and_then(|seen| seen.parse::<u64>().ok());
-    // The library's own buffers are for large messages; ours are small and many.
-    let upgrade = upgrade.read_buffer_size(1024).write_buffer_size(0).max_message_size(4096);
     let socket = move |socket| async move {
         let metrics = Arc::clone(&app.hub.metrics);
         metrics.sockets.fetch_add(1, Ordering::Relaxed);
         Box::pin(watch(app, visitor, table, socket, seen)).await;
         metrics.sockets.fetch_sub(1, Ordering::Relaxed);
     };
-    Ok(upgrade.on_upgrade(socket))
+    Ok(upgrade.then(socket))
 }
 
 /// Nobody hears nothing for longer: what stands between would cut the connection.
 const HEARTBEAT: Duration = Duration::from_secs(25);
 
-async fn watch(app: Shared, visitor: Visitor, table: Arc<Table>, mut socket: WebSocket, seen: Option<u64>) {
+async fn watch(app: Shared, visitor: Visitor, table: Arc<Table>, mut socket: Socket, seen: Option<u64>) {
     let mut news = table.news.subscribe();
     let mut ending = app.ending.clone();
     let mut sent: Vec<(String, u64)> = Vec::new();
@@ -92,7 +90,7 @@ async fn watch(app: Shared, visitor: Visitor, table: Arc<Table>, mut socket: Web
         };
         drop(shown);
         sent = hashes;
-        if socket.send(Message::Text(text.into())).await.is_err() {
+        if socket.send(&text).await.is_err() {
             return;
         }
         loop {
@@ -101,13 +99,11 @@ async fn watch(app: Shared, visitor: Visitor, table: Arc<Table>, mut socket: Web
                     if changed.is_err() { return }
                     break;
                 }
-                received = socket.recv() => match received {
-                    Some(Ok(Message::Close(_))) | Some(Err(_)) | None => return,
-                    // Pages only listen; what they want to say they say by forms.
-                    Some(Ok(_)) => {}
-                },
+                heard = socket.heard() => {
+                    if heard.is_err() { return }
+                }
                 () = tokio::time::sleep(HEARTBEAT) => {
-                    if socket.send(Message::Ping(Default::default())).await.is_err() { return }
+                    if socket.ping().await.is_err() { return }
                 }
                 _ = ending.changed() => return,
             }

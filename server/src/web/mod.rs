@@ -13,6 +13,7 @@ mod live;
 mod new_table;
 pub mod present;
 mod rules;
+mod socket;
 mod table_page;
 mod visitor;
 

@@ -240,24 +240,23 @@ impl Client {
             assert!(stream.read_line(&mut head).unwrap() > 0, "{head}");
         }
         assert!(head.starts_with("HTTP/1.1 101"), "{head}");
-        // One frame of text, unmasked as servers send them.
-        let mut start = [0; 2];
-        stream.read_exact(&mut start).unwrap();
-        assert_eq!(start[0], 0x81, "a whole message of text");
-        let mut length = [0; 8];
-        let size = match start[1] {
-            126 => {
-                stream.read_exact(&mut length[6..]).unwrap();
-                u64::from_be_bytes(length)
-            }
-            127 => {
-                stream.read_exact(&mut length).unwrap();
-                u64::from_be_bytes(length)
-            }
-            size => size.into(),
-        };
-        let mut text = vec![0; size as usize];
-        stream.read_exact(&mut text).unwrap();
+        // Frames of one text, unmasked as servers send them; the last one says so in its first bit.
+        let (mut text, mut start) = (Vec::new(), [0; 2]);
+        while start[0] & 0x80 == 0 {
+            stream.read_exact(&mut start).unwrap();
+            assert_eq!(start[0] & 0x0f, u8::from(text.is_empty()), "first a text, then what continues it");
+            let mut length = [0; 2];
+            let size = match start[1] {
+                126 => {
+                    stream.read_exact(&mut length).unwrap();
+                    u16::from_be_bytes(length)
+                }
+                size => size.into(),
+            };
+            let from = text.len();
+            text.resize(from + usize::from(size), 0);
+            stream.read_exact(&mut text[from..]).unwrap();
+        }
         String::from_utf8(text).unwrap()
     }
 }
