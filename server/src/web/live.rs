@@ -90,7 +90,10 @@ async fn watch(app: Shared, visitor: Visitor, table: Arc<Table>, mut socket: Soc
         };
         drop(shown);
         sent = hashes;
-        if socket.send(&text).await.is_err() {
+        let told = socket.send(&text).await;
+        // Nothing of it is kept while nothing happens.
+        drop(text);
+        if told.is_err() {
             return;
         }
         loop {
