@@ -47,6 +47,7 @@ macro_rules! registry {
 }
 
 registry! {
+    federation::Federation,
     space_gate_odyssey::SpaceGateOdyssey,
     tic_tac_toe::TicTacToe,
 }

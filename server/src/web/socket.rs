@@ -57,7 +57,7 @@ impl Upgrade {
             // Whoever asked may have gone.
             let Ok(upgraded) = waiting.await else { return };
             let config = WebSocketConfig::default()
-                .read_buffer_size(1024)
+                .read_buffer_size(256)
                 .write_buffer_size(0)
                 .max_message_size(Some(4096))
                 .max_frame_size(Some(4096));
@@ -80,7 +80,7 @@ pub struct Gone;
 pub struct Socket(WebSocketStream<TokioIo<Upgraded>>);
 
 /// No frame is longer.
-const LONGEST_FRAME: usize = 2048;
+const LONGEST_FRAME: usize = 1400;
 
 impl Socket {
     /// Sends a text.
