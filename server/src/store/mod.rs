@@ -3,6 +3,7 @@
 //! All writing goes through one thread that commits in groups: whoever waits while a commit is under way is part of the next.
 //! So every change is on disk before it is answered, and many tables share one flush of the disk.
 
+mod copier;
 mod migrate;
 mod people;
 mod tables;
@@ -17,6 +18,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use rusqlite::{Connection, OpenFlags};
 use tokio::sync::oneshot;
 
+use copier::Copier;
 pub use people::{PersonId, PersonRow, Prefs};
 pub use tables::{Hold, Link, Making, Role, Stored, TableId};
 pub use writer::Append;
@@ -37,7 +39,13 @@ impl Store {
         let mut connection = Connection::open(&file)?;
         configure(&connection)?;
         migrate::up_to_date(&mut connection)?;
-        Ok(Self { writer: Writer::start(connection), readers: Arc::new(Readers { file, idle: Mutex::default() }) })
+        let other = Connection::open(&file)?;
+        configure(&other)?;
+        let copier = Copier::start(&mut connection, other)?;
+        Ok(Self {
+            writer: Writer::start(connection, copier),
+            readers: Arc::new(Readers { file, idle: Mutex::default() }),
+        })
     }
 
     /// The file of the database in a folder.
@@ -97,7 +105,7 @@ fn configure(connection: &Connection) -> rusqlite::Result<()> {
     // A larger page would waste room on small tables; the cache is what keeps the base memory small.
     connection.execute_batch(
         "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -2048;
-         PRAGMA temp_store = MEMORY; PRAGMA wal_autocheckpoint = 4000; PRAGMA journal_size_limit = 33554432;",
+         PRAGMA temp_store = MEMORY; PRAGMA wal_autocheckpoint = 0; PRAGMA journal_size_limit = 33554432;",
     )
 }
 

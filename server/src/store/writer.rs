@@ -5,7 +5,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
-use super::{StoreError, TableId};
+use super::{Copier, StoreError, TableId};
 
 /// Changes to append to a table's journal.
 pub struct Append {
@@ -37,11 +37,11 @@ pub(super) enum Job {
 pub(super) struct Writer(Sender<Job>);
 
 impl Writer {
-    pub(super) fn start(connection: Connection) -> Self {
+    pub(super) fn start(connection: Connection, copier: Copier) -> Self {
         let (send, receive) = channel();
         std::thread::Builder::new()
             .name("store".to_owned())
-            .spawn(move || run(&connection, &receive))
+            .spawn(move || run(&connection, &copier, &receive))
             .expect("the system has threads");
         Self(send)
     }
@@ -64,7 +64,7 @@ impl super::Store {
 /// More in one transaction would make those at its beginning wait.
 const MOST_IN_A_GROUP: usize = 512;
 
-fn run(connection: &Connection, jobs: &Receiver<Job>) {
+fn run(connection: &Connection, copier: &Copier, jobs: &Receiver<Job>) {
     while let Ok(first) = jobs.recv() {
         let group = std::iter::once(first).chain(std::iter::from_fn(|| jobs.try_recv().ok())).take(MOST_IN_A_GROUP);
         let mut answers = Vec::new();
@@ -78,6 +78,7 @@ fn run(connection: &Connection, jobs: &Receiver<Job>) {
             // Whoever asked may have gone; the change stays all the same.
             let _ = done.send(result.and_then(|()| committed.clone()));
         }
+        copier.finish(connection);
     }
     let _ = connection.execute_batch("PRAGMA optimize; PRAGMA wal_checkpoint(TRUNCATE);");
 }
