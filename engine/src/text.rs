@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::str::FromStr;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -77,27 +77,33 @@ pub type Source = [(Language, &'static str)];
 pub const ENGINE_TEXTS: &Source =
     &[(Language::English, include_str!("../text/en.ftl")), (Language::German, include_str!("../text/de.ftl"))];
 
-/// The texts of the engine and of whatever is added to them, in all languages.
+/// The texts of the engine and of whatever is added to them, in all languages. A language is read when it is first spoken.
 pub struct Texts {
-    bundles: BTreeMap<Language, FluentBundle<FluentResource>>,
+    sources: Vec<(Language, &'static str)>,
+    bundles: [OnceLock<Bundle>; Language::ALL.len()],
 }
+
+type Bundle = FluentBundle<FluentResource>;
 
 impl Texts {
     /// The engine's texts and these.
     pub fn new(sources: &[&Source]) -> Self {
-        let mut bundles = BTreeMap::new();
-        for language in Language::ALL {
+        let sources = [ENGINE_TEXTS].iter().chain(sources).copied().flatten().copied().collect();
+        Self { sources, bundles: Default::default() }
+    }
+
+    fn bundle(&self, language: Language) -> &Bundle {
+        self.bundles[language as usize].get_or_init(|| {
             let locale = language.code().parse().expect("the codes of our languages are language ids");
-            let mut bundle = FluentBundle::new_concurrent(vec![locale]);
+            let mut bundle = Bundle::new_concurrent(vec![locale]);
             bundle.set_use_isolating(false);
-            for (_, text) in [ENGINE_TEXTS].iter().chain(sources).copied().flatten().filter(|(l, _)| *l == language) {
+            for (_, text) in self.sources.iter().filter(|(l, _)| *l == language) {
                 // What cannot be parsed or comes twice is found by `problems`, in tests.
                 let resource = FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(resource, _)| resource);
                 bundle.add_resource_overriding(resource);
             }
-            bundles.insert(language, bundle);
-        }
-        Self { bundles }
+            bundle
+        })
     }
 
     /// Speaks in a language, with the players' names by seat; a seat without a name is called by its letter.
@@ -333,7 +339,7 @@ impl<'a> Words<'a> {
 
     /// A message as a sentence around its parts.
     fn format(&self, message: &Message, part: impl Fn(&Message) -> Result<String, String>) -> Result<String, String> {
-        let bundle = &self.texts.bundles[&self.language];
+        let bundle = self.texts.bundle(self.language);
         let complain = |what: &str| format!("{}: {} {what}", self.language, message.id);
         let pattern = bundle.get_message(&message.id).and_then(|m| m.value()).ok_or_else(|| complain("has no text"))?;
         let mut args = FluentArgs::with_capacity(message.args.len());
