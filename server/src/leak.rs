@@ -183,9 +183,16 @@ fn nothing_sent_to_a_seat_depends_on_what_it_may_not_know() {
             (0..100).map(|game| play(&running, "tic-tac-toe", 2, game % 9, true, &mut chance)).sum::<usize>()
         });
         let mut chance = Fast::new(5);
-        // Some are looked at early, some late, with two to four seats, everybody in turn.
+        let library = games::Library::built_in();
+        let others: Vec<_> =
+            library.iter().map(|kind| kind.about()).filter(|about| about.id != "tic-tac-toe").collect();
+        // Some are looked at early, some late, with all numbers of seats, everybody in turn.
         let large: usize = (0..100)
-            .map(|game| play(&running, "space-gate-odyssey", 2 + game % 3, 1 + game % 36, false, &mut chance))
+            .map(|game| {
+                let about = others[game % others.len()];
+                let seats = about.seats[game / others.len() % about.seats.len()];
+                play(&running, about.id, seats.into(), 1 + game % 36, false, &mut chance)
+            })
             .sum();
         assert!(large > 90, "there was something hidden to deal anew: {large}");
         small.join().unwrap()

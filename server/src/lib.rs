@@ -22,6 +22,8 @@ mod journal;
 mod leak;
 mod limits;
 mod metrics;
+#[cfg(test)]
+mod one_screen;
 mod plan;
 mod secret;
 mod serve;

@@ -1,6 +1,7 @@
 //! How somebody likes to play, and what is only theirs.
 
 use e2e::{World, key};
+use serde_json::json;
 
 use super::{anna_and_ben, mark};
 
@@ -31,6 +32,39 @@ fn who_wants_to_be_asked_is_asked_before_the_turn_ends() {
     ben.see("#log li", "Anna marks a1.");
     // Ben was not asked whether he wants to be asked.
     mark(&ben, "Ben", "b2", &[&anna]);
+}
+
+#[test]
+fn who_looks_elsewhere_is_called_when_it_is_their_turn() {
+    let world = World::new();
+    let (anna, ben, _) = anna_and_ben(&world);
+    ben.devtools("Browser.grantPermissions", &json!({ "permissions": ["notifications"] }));
+    ben.click("details.menu summary");
+    ben.click("details.menu input[name=notify]");
+    ben.click("details.menu input[name=sound]");
+    ben.follow("details.menu form[action='/settings'] button.small");
+    ben.is_live();
+    assert_eq!(ben.value("Notification.permission"), "granted");
+    // The browser's own notifications and sounds are made as always; here they are counted, too, in a tab that nobody looks at.
+    ben.value(
+        "(() => {
+            window.called = []; window.tones = 0;
+            const note = window.Notification, audio = window.AudioContext;
+            window.Notification = class extends note { constructor(...what) { super(...what); called.push(what[0]); } };
+            Object.defineProperty(window.Notification, 'permission', { get: () => note.permission });
+            window.AudioContext = class extends audio { createOscillator() { tones += 1; return super.createOscillator(); } };
+            Object.defineProperty(document, 'hidden', { get: () => true });
+            return true;
+        })()",
+    );
+    let quiet = ben.value("document.title");
+    mark(&anna, "Anna", "b2", &[&ben]);
+    ben.until("called.length === 1 && tones > 0");
+    assert_eq!(ben.value("called[0]"), "It is your turn");
+    assert_ne!(ben.value("document.title"), quiet, "the title says it, too");
+    // Whose move it is not, is not called.
+    mark(&ben, "Ben", "a1", &[&anna]);
+    assert_eq!(ben.value("called.length"), 1);
 }
 
 #[test]

@@ -237,7 +237,7 @@ fn page(app: &Shared, visitor: &Visitor, table: &Table, shown: &Shown, note: &st
     layout::page(
         &words,
         Some(visitor),
-        &Page { title: &shown.title, game: Some(about.id), class: &class, refresh: !past },
+        &Page { title: &shown.title, game: Some(about.id), class: &class, refresh: !past && !shown.turn },
         &body,
     )
 }
@@ -277,6 +277,10 @@ async fn decider(visitor: &Visitor, table: &Table) -> Result<(Seat, PersonId), T
     let seat = eyes.seat().filter(|_| eyes.curtain.is_none()).ok_or(Trouble::Forbidden)?;
     if state.seats[seat.index()].bot.is_some() {
         return Err(Trouble::bad("trouble-bot-plays"));
+    }
+    if eyes.own.len() > 1 {
+        // Whoever decides is the one who sits in front of the screen now.
+        table.looking.lock().unwrap_or_else(PoisonError::into_inner).insert(person, seat);
     }
     Ok((seat, person))
 }
