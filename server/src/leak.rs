@@ -191,7 +191,7 @@ fn nothing_sent_to_a_seat_depends_on_what_it_may_not_know() {
             .map(|game| {
                 let about = others[game % others.len()];
                 let seats = about.seats[game / others.len() % about.seats.len()];
-                play(&running, about.id, seats.into(), 1 + game % 36, false, &mut chance)
+                play(&running, about.id, seats, 1 + game % 36, false, &mut chance)
             })
             .sum();
         assert!(large > 90, "there was something hidden to deal anew: {large}");
