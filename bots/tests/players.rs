@@ -6,7 +6,8 @@ mod salvage;
 use bots::search::Budget;
 use bots::simulate::{Plan, Summary, simulate};
 use bots::{BotSpec, Cancel};
-use engine::{Game, Kind, Seat, Seed, Session, Setup, Show};
+use engine::erased::AnySession;
+use engine::{Game, Kind, Seat, Seed, Session, Setup, Show, Viewer};
 use games::Library;
 use salvage::Salvage;
 use tic_tac_toe::TicTacToe;
@@ -203,9 +204,52 @@ fn search_does_not_look_under_the_cards() {
         let position = game.start(Seed::numbered(number));
         let Some(seat) = game.turn(&position).first() else { continue };
         let mut other = position.clone();
-        game.redeal(&mut other, engine::Viewer::Seat(seat), &mut fast);
+        game.redeal(&mut other, Viewer::Seat(seat), &mut fast);
         let chosen =
             |position| bots::choose(game.as_ref(), position, seat, 3, BotSpec::Search(Budget::Iterations(150)), 9);
         assert_eq!(chosen(&position), chosen(&other));
     }
+}
+
+/// The same game with other secrets.
+struct Redealt<'a>(&'a dyn AnySession, Seat);
+
+impl games::Visit for Redealt<'_> {
+    type Out = Box<dyn AnySession>;
+
+    fn visit<G: Show>(self, _: &Kind<G>) -> Self::Out {
+        let session = self.0.as_any().downcast_ref::<Session<G>>().unwrap();
+        Box::new(session.redealt(Viewer::Seat(self.1), &mut engine::Fast::new(99)))
+    }
+}
+
+/// In every game, at any time: neither what a bot does nor what a hint says depends on what its seat cannot know.
+#[test]
+fn neither_hints_nor_choices_look_under_the_cards() {
+    let library = Library::built_in();
+    let mut dealt = 0;
+    for kind in library.iter() {
+        let seats = *kind.about().seats.last().unwrap();
+        let mut session = kind.begin(Setup::plain(kind.about(), seats).unwrap(), Seed::numbered(5));
+        for number in 0..90 {
+            let Some(seat) = session.turn().first() else { break };
+            if number % 6 == 0 {
+                let other = games::visit(kind.as_ref(), Redealt(session.as_ref(), seat));
+                dealt += usize::from(other.hash() != session.hash());
+                let hint = |session: &dyn AnySession| {
+                    bots::hint(kind.as_ref(), session, seat, Budget::Iterations(60), number, &Cancel::new())
+                };
+                assert_eq!(hint(session.as_ref()), hint(other.as_ref()), "{} after {number}", kind.about().id);
+                for bot in ["greedy", "search:60"] {
+                    let choice = |session: &dyn AnySession| {
+                        bots::decide(kind.as_ref(), session, seat, bot.parse().unwrap(), number)
+                    };
+                    assert_eq!(choice(session.as_ref()), choice(other.as_ref()), "{} after {number}", kind.about().id);
+                }
+            }
+            let action = bots::decide(kind.as_ref(), session.as_ref(), seat, BotSpec::Random, number).unwrap();
+            session.play(seat, &action).unwrap();
+        }
+    }
+    assert!(dealt > 20, "there was something to deal anew: {dealt}");
 }
