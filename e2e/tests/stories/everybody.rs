@@ -3,6 +3,10 @@
 use e2e::{Browser, Wishes, World, key};
 use serde_json::{Value, json};
 
+/// Where an invitation and a running game stand among all pages.
+const INVITED: usize = 3;
+const RUNNING: usize = 4;
+
 /// Every kind of page, as somebody sees it who has made a few tables.
 fn every_page(browser: &Browser) -> Vec<String> {
     let finished = browser.make_table("tic-tac-toe", "Anna", &["seat-B=here"]);
@@ -12,23 +16,26 @@ fn every_page(browser: &Browser) -> Vec<String> {
     }
     let invited = browser.make_table("tic-tac-toe", "Anna", &["seat-B=link"]);
     let link = browser.link("#invite .invite-seat input");
-    let running = browser.make_table("space-gate-odyssey", "Anna", &["seat-B=here", "seat-C=here"]);
-    for _ in 0..8 {
-        let before = browser.value("document.querySelector('#prompt').dataset.moves");
-        browser.click("#choices button.choice");
-        browser.until(&format!("document.querySelector('#prompt').dataset.moves !== {before}"));
+    let large = ["federation", "space-gate-odyssey"];
+    let running = large.map(|game| {
+        let table = browser.make_table(game, "Anna", &["seat-B=here", "seat-C=here"]);
+        for _ in 0..8 {
+            // The key with a choice's number takes the choice that is shown with it.
+            let numbers = "[...document.querySelectorAll('#choices kbd:not(.none)')]";
+            assert_eq!(browser.value(&format!("{numbers}.every((key, i) => key.textContent == i + 1)")), true);
+            let before = browser.value("document.querySelector('#prompt').dataset.moves");
+            browser.click("#choices button.choice");
+            browser.until(&format!("document.querySelector('#prompt').dataset.moves !== {before}"));
+        }
+        table
+    });
+    let mut pages = vec!["/".to_owned(), "/account".to_owned(), link, invited];
+    for table in running {
+        pages.extend([table.clone(), format!("{table}?at=3"), format!("{table}/result")]);
     }
-    let mut pages: Vec<String> = [
-        "/",
-        "/new/tic-tac-toe",
-        "/new/space-gate-odyssey",
-        "/rules/tic-tac-toe",
-        "/rules/space-gate-odyssey",
-        "/account",
-    ]
-    .map(str::to_owned)
-    .into();
-    pages.extend([link, invited, running.clone(), format!("{running}?at=3"), format!("{running}/result")]);
+    for game in large.into_iter().chain(["tic-tac-toe"]) {
+        pages.extend([format!("/new/{game}"), format!("/rules/{game}")]);
+    }
     pages.extend([finished.clone(), format!("{finished}?at=2"), format!("{finished}/result")]);
     pages
 }
@@ -106,7 +113,7 @@ fn every_page_fits_a_phone() {
         assert_eq!(widths, json!([390, 390]), "{page} is too wide: {:#}", phone.value(wide));
     }
     // However far one scrolls, what to do stays in sight and the choices can be reached.
-    phone.open(&pages[8]);
+    phone.open(&pages[RUNNING]);
     phone.see("#prompt", "");
     let in_sight =
         "(box => box.top >= 0 && box.bottom <= innerHeight)(document.querySelector('#prompt').getBoundingClientRect())";
@@ -118,7 +125,7 @@ fn every_page_fits_a_phone() {
     phone.click("#choices button.choice");
     phone.until(&format!("document.querySelector('#prompt').dataset.moves !== {moves}"));
     // So can the places of a board.
-    phone.open(&pages[7]);
+    phone.open(&pages[INVITED]);
     phone.is_live();
     phone.click_spot("a1");
     phone.see("#log li", "Anna marks a1.");

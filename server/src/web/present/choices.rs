@@ -7,8 +7,8 @@ use maud::{Markup, html};
 use super::Scene;
 use crate::web::layout::{icon, rule_link};
 
-/// Choices under one heading, each with its number.
-type Group<'a> = (Option<&'a Message>, Vec<(usize, &'a Offer)>);
+/// Choices under one heading.
+type Group<'a> = (Option<&'a Message>, Vec<&'a Offer>);
 
 /// The choices of the seat whose eyes these are.
 pub fn choices(scene: &Scene<'_>) -> Markup {
@@ -17,13 +17,19 @@ pub fn choices(scene: &Scene<'_>) -> Markup {
     let unavailable =
         seat.filter(|_| !offers.is_empty()).map(|seat| scene.session.unavailable(seat)).unwrap_or_default();
     let mut groups: Vec<Group<'_>> = Vec::new();
-    for (number, offer) in offers.iter().enumerate() {
+    for offer in &offers {
         let group = offer.choice.group.as_ref();
         match groups.iter_mut().find(|(known, _)| *known == group) {
-            Some((_, offers)) => offers.push((number + 1, offer)),
-            None => groups.push((group, vec![(number + 1, offer)])),
+            Some((_, offers)) => offers.push(offer),
+            None => groups.push((group, vec![offer])),
         }
     }
+    // The key with a choice's number takes it: they are counted as they are shown.
+    let mut number = 0;
+    let mut next = || {
+        number += 1;
+        number
+    };
     html! {
         section #choices .card.choices hidden[offers.is_empty()] aria-label=(scene.word("choices-title")) {
             h2 { (scene.word("choices-title")) @if offers.len() > 1 { span.count { (offers.len()) } } }
@@ -31,7 +37,7 @@ pub fn choices(scene: &Scene<'_>) -> Markup {
                 input type="hidden" name="seen" value=(scene.state.number);
                 @for (group, offers) in &groups {
                     @if let Some(group) = group { h3 { (scene.say(group)) } }
-                    @for (number, offer) in offers { (choice(scene, *number, offer)) }
+                    @for offer in offers { (choice(scene, next(), offer)) }
                 }
             }
             @if !unavailable.is_empty() {
