@@ -26,8 +26,17 @@ pub struct BotPool {
 
 #[derive(Default)]
 struct Queue {
-    jobs: Mutex<(VecDeque<Job>, bool)>,
+    jobs: Mutex<Jobs>,
     news: Condvar,
+}
+
+/// What waits. Decisions and advice take turns, so that neither keeps the other waiting for long.
+#[derive(Default)]
+struct Jobs {
+    decisions: VecDeque<Job>,
+    advice: VecDeque<Job>,
+    advised: bool,
+    ended: bool,
 }
 
 /// Something to think about.
@@ -114,20 +123,25 @@ impl BotPool {
         let cancel = Cancel::new();
         let (table, session) = (Arc::clone(table), session.boxed_clone());
         let job = Job { table, session, seat, number, cancel: cancel.clone(), work };
-        self.queue.jobs.lock().unwrap_or_else(PoisonError::into_inner).0.push_back(job);
+        let mut jobs = self.queue.jobs.lock().unwrap_or_else(PoisonError::into_inner);
+        match job.work {
+            Work::Decide { .. } => jobs.decisions.push_back(job),
+            Work::Advise(_) => jobs.advice.push_back(job),
+        }
+        drop(jobs);
         self.queue.news.notify_one();
         cancel
     }
 
     /// How many decisions wait.
     pub fn waiting(&self) -> usize {
-        self.queue.jobs.lock().unwrap_or_else(PoisonError::into_inner).0.len()
+        self.queue.jobs.lock().unwrap_or_else(PoisonError::into_inner).decisions.len()
     }
 }
 
 impl Drop for BotPool {
     fn drop(&mut self) {
-        self.queue.jobs.lock().unwrap_or_else(PoisonError::into_inner).1 = true;
+        self.queue.jobs.lock().unwrap_or_else(PoisonError::into_inner).ended = true;
         self.queue.news.notify_all();
     }
 }
@@ -136,11 +150,11 @@ impl Queue {
     fn next(&self) -> Option<Job> {
         let mut jobs = self.jobs.lock().unwrap_or_else(PoisonError::into_inner);
         loop {
-            if jobs.1 {
+            if jobs.ended {
                 return None;
             }
-            match jobs.0.pop_front() {
-                Some(job) if job.cancel.is_cancelled() => {}
+            match jobs.next() {
+                Some(job) if job.is_in_vain() => {}
                 Some(job) => return Some(job),
                 None => jobs = self.news.wait(jobs).unwrap_or_else(PoisonError::into_inner),
             }
@@ -148,7 +162,23 @@ impl Queue {
     }
 }
 
+impl Jobs {
+    fn next(&mut self) -> Option<Job> {
+        self.advised = !self.advised;
+        let (first, second) = match self.advised {
+            true => (&mut self.advice, &mut self.decisions),
+            false => (&mut self.decisions, &mut self.advice),
+        };
+        first.pop_front().or_else(|| second.pop_front())
+    }
+}
+
 impl Job {
+    /// Whether nobody waits for it any more.
+    fn is_in_vain(&self) -> bool {
+        self.cancel.is_cancelled() || matches!(&self.work, Work::Advise(tell) if tell.is_closed())
+    }
+
     fn think(self, hub: &Weak<Hub>, runtime: &tokio::runtime::Handle) {
         let Self { table, session, seat, number, cancel, work } = self;
         let (kind, session) = (table.kind.as_ref(), session.as_ref());

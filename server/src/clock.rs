@@ -22,6 +22,20 @@ const KEEP: Duration = Duration::from_secs(45);
 /// How often it is looked whether anybody's time is over.
 const TICK: Duration = Duration::from_secs(1);
 
+/// When nothing has come of a bot's help after so many milliseconds, it is asked for help again.
+const HELP_AGAIN: i64 = 30_000;
+
+/// A table that cannot be looked after is looked at again after so many milliseconds.
+const PUT_OFF: i64 = 600_000;
+
+/// The people whose time is over.
+fn out_of_time(state: &State) -> Vec<Seat> {
+    if state.is_over() || state.deadline.is_none_or(|deadline| deadline > now()) {
+        return Vec::new();
+    }
+    state.session.turn().iter().filter(|seat| state.seats[seat.index()].bot.is_none()).collect()
+}
+
 /// So many tables that were waiting for bots go on at once after a restart; the others when somebody opens them.
 const RESUMED: usize = 2_000;
 
@@ -37,6 +51,10 @@ impl Hub {
                     for id in due {
                         if let Err(trouble) = self.time_is_over(id).await {
                             trouble.note();
+                            // One that cannot be loaded must not keep the clocks of the others waiting.
+                            if let Err(error) = self.store.put_off(id, now() + PUT_OFF).await {
+                                tracing::error!(%error, "clocks");
+                            }
                         }
                     }
                 }
@@ -57,10 +75,14 @@ impl Hub {
         }
     }
 
-    /// Notes in the store when the table's clock wants to be looked at.
+    /// Notes in the store when the table's clock wants to be looked at: when the time of those whose turn it is runs out.
     pub async fn set_wake(&self, table: &Table, state: &mut State) -> Result<(), Trouble> {
-        let (number, wake) = (state.number + 1, Some(state.deadline));
-        let append = Append { table: table.id, number, entries: Vec::new(), wake, finished: None };
+        self.wake_at(table, state, state.deadline).await
+    }
+
+    async fn wake_at(&self, table: &Table, state: &mut State, wake: Option<i64>) -> Result<(), Trouble> {
+        let append =
+            Append { table: table.id, number: state.number + 1, entries: Vec::new(), wake: Some(wake), finished: None };
         Ok(self.store.append(append).await?)
     }
 
@@ -68,19 +90,18 @@ impl Hub {
     async fn time_is_over(self: &Arc<Self>, id: TableId) -> Result<(), Trouble> {
         let table = self.table_by_id(id).await?;
         let mut state = table.state.lock().await;
-        let people = state.session.turn().iter().filter(|seat| state.seats[seat.index()].bot.is_none());
-        let late: Vec<Seat> = people.collect();
-        if late.is_empty() || state.deadline.is_none_or(|deadline| deadline > now()) {
+        let late = out_of_time(&state);
+        if late.is_empty() {
             // The clock in the store is not the one in memory: put it right.
-            state.deadline = state.deadline.filter(|_| !late.is_empty());
+            let people = state.session.turn().iter().any(|seat| state.seats[seat.index()].bot.is_none());
+            state.deadline = state.deadline.filter(|_| people);
             return self.set_wake(&table, &mut state).await;
         }
-        let not_reminded = late.iter().copied().filter(|seat| !state.seats[seat.index()].reminded);
-        let not_reminded: Vec<Seat> = not_reminded.collect();
-        if not_reminded.is_empty() {
-            state.deadline = None;
-            self.set_wake(&table, &mut state).await?;
-            if table.making.pace.then == Then::Bot {
+        if late.iter().all(|seat| state.seats[seat.index()].reminded) {
+            // It is looked at again: what the bot decides may be lost with the program, or be disturbed.
+            let decides = table.making.pace.then == Then::Bot;
+            self.wake_at(&table, &mut state, decides.then(|| now() + HELP_AGAIN)).await?;
+            if decides && state.thinking.is_empty() {
                 for seat in late {
                     self.help(&table, &mut state, seat);
                 }
@@ -89,12 +110,19 @@ impl Hub {
             return Ok(());
         }
         drop(state);
-        let reminded = not_reminded.into_iter().map(What::Reminded).collect();
-        self.change(&table, move |_| Ok(Decision::Write(reminded))).await?;
+        let reminded = self.change(&table, move |state| {
+            // They may have decided meanwhile.
+            let late = out_of_time(state).into_iter().filter(|seat| !state.seats[seat.index()].reminded);
+            let reminders: Vec<What> = late.map(What::Reminded).collect();
+            Ok(if reminders.is_empty() { Decision::MadeBefore(state.number) } else { Decision::Write(reminders) })
+        });
+        reminded.await?;
         let mut state = table.state.lock().await;
         // From now on, not from when it should have been: the server may have been away.
-        let grace = table.making.pace.per_move.unwrap_or_default() as i64 * 500;
-        state.deadline = state.time_left(table.making.pace.per_move).map(|_| now() + grace);
+        if state.session.turn().iter().any(|seat| state.seats[seat.index()].reminded) {
+            let grace = table.making.pace.per_move.unwrap_or_default() as i64 * 500;
+            state.deadline = state.time_left(table.making.pace.per_move).map(|_| now() + grace);
+        }
         self.set_wake(&table, &mut state).await
     }
 

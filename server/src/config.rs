@@ -35,6 +35,8 @@ pub struct Limits {
     pub logins: Rate,
     /// Lines of chat.
     pub chat: Rate,
+    /// Questions what a bot would do.
+    pub hints: Rate,
     /// Connections open at once.
     pub connections: u32,
 }
@@ -62,6 +64,7 @@ impl Default for Limits {
             tables: Rate::new(40.0, 0.5),
             logins: Rate::new(12.0, 0.1),
             chat: Rate::new(20.0, 1.0),
+            hints: Rate::new(15.0, 0.2),
             connections: 400,
         }
     }
@@ -71,7 +74,7 @@ impl Limits {
     /// No limits: for measurements and for tests of other things.
     pub fn none() -> Self {
         let rate = Rate::new(f32::INFINITY, 0.0);
-        Self { requests: rate, tables: rate, logins: rate, chat: rate, connections: u32::MAX }
+        Self { requests: rate, tables: rate, logins: rate, chat: rate, hints: rate, connections: u32::MAX }
     }
 }
 

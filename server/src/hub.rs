@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use engine::text::Texts;
 use engine::{Message, Seat, SeatSet, Seed, Setup, Undo};
@@ -11,7 +11,7 @@ use games::Library;
 use tokio::sync::OnceCell;
 
 use crate::bot_pool::{BotPool, Thinking};
-use crate::journal::{Entry, Person, What};
+use crate::journal::{Entry, Person, Speaker, What};
 use crate::metrics::Metrics;
 use crate::plan::{Plan, SeatPlan};
 use crate::secret::Token;
@@ -103,7 +103,7 @@ impl Hub {
     }
 
     /// The table at an address.
-    pub async fn table(&self, slug: &str) -> Result<Arc<Table>, Trouble> {
+    pub async fn table(self: &Arc<Self>, slug: &str) -> Result<Arc<Table>, Trouble> {
         let known = self.locked().by_slug.get(slug).copied();
         let id = match known {
             Some(id) => id,
@@ -113,7 +113,7 @@ impl Hub {
     }
 
     /// The table with a number.
-    pub async fn table_by_id(&self, id: TableId) -> Result<Arc<Table>, Trouble> {
+    pub async fn table_by_id(self: &Arc<Self>, id: TableId) -> Result<Arc<Table>, Trouble> {
         let slot = Arc::clone(self.locked().by_id.entry(id).or_default());
         let loaded = slot.get_or_try_init(|| self.load(id)).await;
         match loaded {
@@ -122,13 +122,17 @@ impl Hub {
                 Ok(Arc::clone(table))
             }
             Err(trouble) => {
-                self.locked().by_id.remove(&id);
+                // Somebody else may have begun anew meanwhile: only what failed here goes.
+                let mut tables = self.locked();
+                if tables.by_id.get(&id).is_some_and(|known| Arc::ptr_eq(known, &slot)) {
+                    tables.by_id.remove(&id);
+                }
                 Err(trouble)
             }
         }
     }
 
-    async fn load(&self, id: TableId) -> Result<Arc<Table>, Trouble> {
+    async fn load(self: &Arc<Self>, id: TableId) -> Result<Arc<Table>, Trouble> {
         let stored = self.store.load_table(id).await?.ok_or(Trouble::NotFound)?;
         let kind = self.library.get(&stored.making.game).map_err(Trouble::Bad)?;
         let (recorded, loaded) = (stored.making.content, kind.content_hash());
@@ -139,6 +143,8 @@ impl Hub {
         let table = Table::load(stored, Arc::clone(kind))
             .map_err(|error| Trouble::Internal(format!("table {slug} cannot be loaded: {error}")))?;
         let table = Arc::new(table);
+        // Whatever ended the copy before this one, the bots that the game waits for go on.
+        self.wake_up(&table, &mut *table.state.lock().await);
         self.locked().by_slug.insert(slug, id);
         self.metrics.tables_loaded.fetch_add(1, Ordering::Relaxed);
         Ok(table)
@@ -201,7 +207,13 @@ impl Hub {
             .collect();
         for plan in &plan.seats {
             if let SeatPlan::Bot(bot) = plan {
-                bot.parse::<bots::BotSpec>().map_err(|unknown| Trouble::Bad(unknown.message()))?;
+                let spec = bot.parse::<bots::BotSpec>().map_err(|unknown| Trouble::Bad(unknown.message()))?;
+                // All tables share the threads of the bots: nobody has one think for as long as they like.
+                if !bots::BotSpec::ALL.contains(&spec) {
+                    let known = bots::BotSpec::ALL.map(|spec| spec.to_string()).join(", ");
+                    let message = Message::new("trouble-bot-level").with_quote("bot", bot).with("known", known);
+                    return Err(Trouble::Bad(message));
+                }
             }
         }
         let known: Vec<&str> = about.options.iter().map(|spec| spec.id).collect();
@@ -265,7 +277,6 @@ impl Hub {
         let id = self.store.make_table(slug.clone(), &making, now(), links, holds, entries).await?;
         let table = self.table_by_id(id).await?;
         let mut state = table.state.lock().await;
-        self.wake_up(&table, &mut state);
         if state.deadline.is_some() {
             self.set_wake(&table, &mut state).await?;
         }
@@ -284,32 +295,43 @@ impl Hub {
         opened.collect()
     }
 
-    /// A new link in the place of an old one.
+    /// A new link in the place of an old one. Whoever came by the old one has nothing to do there any more; who made the table stays.
     pub async fn new_link(self: &Arc<Self>, table: &Arc<Table>, role: Role, browser: &Token) -> Result<Token, Trouble> {
         let token = Token::random();
         let place = u64::from(role.number()) ^ hash_of(&table.slug);
         let link = Link { token: token.hash(), role, sealed: token.sealed(browser, place).to_vec() };
-        let mut state = table.state.lock().await;
-        self.store.replace_link(table.id, link.clone()).await?;
-        state.links.retain(|old| old.role != role);
-        state.links.push(link);
+        let (hub, table) = (Arc::clone(self), Arc::clone(table));
+        let task = tokio::spawn(async move {
+            let mut state = table.state.lock().await;
+            let owners = state.holds.iter().filter(|hold| hold.role == Role::Owner).map(|hold| hold.person);
+            let owners: Vec<PersonId> = owners.collect();
+            hub.store.replace_link(table.id, link.clone(), owners.clone()).await?;
+            state.links.retain(|old| old.role != role);
+            state.links.push(link);
+            state.holds.retain(|hold| hold.role != role || owners.contains(&hold.person));
+            table.news.send_modify(|news| news.presence += 1);
+            Ok::<(), Trouble>(())
+        });
+        finished(task).await?;
         Ok(token)
     }
 
     /// Lets somebody have a role at a table.
-    pub async fn let_in(&self, table: &Table, hold: Hold) -> Result<(), Trouble> {
-        let mut state = table.state.lock().await;
-        if !state.holds.contains(&hold) {
-            self.store.hold(table.id, hold).await?;
-            state.holds.push(hold);
-        }
-        Ok(())
+    pub async fn let_in(self: &Arc<Self>, table: &Arc<Table>, hold: Hold) -> Result<(), Trouble> {
+        let (hub, table) = (Arc::clone(self), Arc::clone(table));
+        let task = tokio::spawn(async move {
+            let mut state = table.state.lock().await;
+            if !state.holds.contains(&hold) {
+                hub.store.hold(table.id, hold).await?;
+                state.holds.push(hold);
+            }
+            Ok(())
+        });
+        finished(task).await
     }
 
     /// Changes a table. `decide` looks at the table and says what to write into its journal, or which change was made before;
     /// the answer is the number of the latest change and comes after everything is on disk.
-    ///
-    /// It runs in a task of its own: a client that goes away in the middle stops nothing half-way.
     pub async fn change(
         self: &Arc<Self>,
         table: &Arc<Table>,
@@ -328,20 +350,25 @@ impl Hub {
             let result = hub.write(&table, &mut state, whats).await;
             if state.broken {
                 hub.forget(&table);
-                // Whoever watches this copy leaves it and comes back to a right one.
+                // Whoever watches this copy leaves it and comes back to a right one; and so do the bots.
                 table.news.send_modify(|news| news.presence += 1);
+                let (hub, id) = (Arc::clone(&hub), table.id);
+                tokio::spawn(async move {
+                    tokio::time::sleep(AGAIN).await;
+                    drop(hub.table_by_id(id).await);
+                });
             }
             result
         });
-        task.await.unwrap_or_else(|error| Err(Trouble::Internal(error.to_string())))
+        finished(task).await
     }
 
     async fn write(self: &Arc<Self>, table: &Arc<Table>, state: &mut State, whats: Vec<What>) -> Result<u64, Trouble> {
         let first = state.number + 1;
         let mut entries = Vec::new();
-        let (game_time, was_over) = (state.game_time, state.is_over());
+        let (clock_time, was_over) = (state.clock_time, state.is_over());
         let talk = |what: &What| matches!(what, What::Said(..) | What::Rematch(_) | What::Reminded(_));
-        let only_talk = whats.iter().all(talk);
+        let mut only_talk = whats.iter().all(talk);
         for what in whats {
             let entry = Entry { after: (now() - state.time).max(0) as u64, what };
             let packed = entry.pack();
@@ -352,6 +379,7 @@ impl Hub {
             }
             entries.push(packed);
             while let Some(what) = forced(state) {
+                only_talk = false;
                 let entry = Entry { after: 0, what };
                 entries.push(entry.pack());
                 state.apply(entry)?;
@@ -362,7 +390,7 @@ impl Hub {
         }
         let over = state.is_over();
         let mut wake = None;
-        if state.game_time != game_time || over != was_over {
+        if state.clock_time != clock_time || over != was_over {
             state.deadline = state.time_left(table.making.pace.per_move);
             wake = table.making.pace.per_move.map(|_| state.deadline);
         }
@@ -414,7 +442,10 @@ impl Hub {
     pub async fn play(self: &Arc<Self>, table: &Arc<Table>, play: Play) -> Result<u64, Trouble> {
         let played = self.change(table, move |state| {
             if let Some(number) = play.key.and_then(|key| state.made_before(play.seat, key)) {
-                return Ok(Decision::MadeBefore(number));
+                return match state.action_of(number).is_none_or(|action| action == play.action) {
+                    true => Ok(Decision::MadeBefore(number)),
+                    false => Err(Trouble::bad("trouble-key-used")),
+                };
             }
             let since = state.seats.get(play.seat.index()).map_or(0, |seat| seat.since);
             if play.seen.is_some_and(|seen| seen < since || seen > state.number) {
@@ -451,6 +482,27 @@ impl Hub {
             Ok(Decision::Write(whats))
         })
         .await
+    }
+}
+
+/// Waits for what runs in a task of its own: a client that goes away in the middle stops nothing half-way.
+async fn finished<T>(task: tokio::task::JoinHandle<Result<T, Trouble>>) -> Result<T, Trouble> {
+    task.await.unwrap_or_else(|error| Err(Trouble::Internal(error.to_string())))
+}
+
+/// How long after a change could not be stored its table is loaded again.
+const AGAIN: Duration = Duration::from_secs(1);
+
+/// Nobody says more at one table.
+const MOST_CHAT: usize = 5_000;
+
+impl State {
+    /// Says something, unless enough has been said.
+    pub fn says(&self, speaker: Speaker, text: String) -> Result<Decision, Trouble> {
+        if self.chat.len() >= MOST_CHAT {
+            return Err(Trouble::bad("trouble-chat-full"));
+        }
+        Ok(Decision::Write(vec![What::Said(speaker, text)]))
     }
 }
 

@@ -20,6 +20,8 @@ pub enum Kind {
     Login,
     /// Chatting.
     Chat,
+    /// Asking for advice: it is thought about.
+    Hint,
 }
 
 /// All buckets.
@@ -47,6 +49,7 @@ impl Buckets {
             Kind::Table | Kind::Person => self.limits.tables,
             Kind::Login => self.limits.logins,
             Kind::Chat => self.limits.chat,
+            Kind::Hint => self.limits.hints,
         };
         rate.burst.is_infinite() || self.take_at(address, kind, rate, Instant::now())
     }

@@ -16,6 +16,9 @@ pub enum SeatPlan {
     Bot(String),
 }
 
+/// Nobody has more seconds for a decision: a month.
+pub const LONGEST_CLOCK: u64 = 30 * 24 * 3600;
+
 /// How fast a table is played.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]

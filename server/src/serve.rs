@@ -10,7 +10,7 @@ use axum::routing::get;
 use games::Library;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::watch;
+use tokio::sync::{broadcast, watch};
 use tokio::task::JoinSet;
 use tower::ServiceExt;
 
@@ -68,7 +68,13 @@ impl Server {
         let hub = Hub::new(library, store, config.bot_threads);
         let buckets = Arc::new(Buckets::new(config.limits));
         let metrics_address = config.metrics;
-        let app: Shared = Arc::new(App { hub: Arc::clone(&hub), config, buckets, ending: ending.clone() });
+        let app: Shared = Arc::new(App {
+            hub: Arc::clone(&hub),
+            config,
+            buckets,
+            ending: ending.clone(),
+            gone: broadcast::Sender::new(64),
+        });
         let metrics = match metrics_address {
             Some(address) => {
                 let listener = listen(address).await?;
@@ -156,7 +162,11 @@ async fn accept(listener: TcpListener, pages: Router, app: Shared, mut ending: w
                 Ok((stream, peer)) => {
                     // Small answers go out at once: waiting to fill a packet would delay the other player's page.
                     let _ = stream.set_nodelay(true);
-                    let Some(connected) = app.buckets.connect(peer.ip()) else { continue };
+                    // Behind a proxy all come from one address, and it is the proxy's to limit how many.
+                    let connected = app.buckets.connect(peer.ip());
+                    if connected.is_none() && !app.config.behind_proxy {
+                        continue;
+                    }
                     let serving = serve(stream, peer, pages.clone(), ending.clone());
                     connections.spawn(async move {
                         let _connected = connected;

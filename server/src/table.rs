@@ -73,6 +73,10 @@ pub struct State {
     pub folded: u64,
     /// When the game last changed.
     pub game_time: i64,
+    /// When the time of those whose turn it is began to run. What they take back and do again does not begin it anew.
+    pub clock_time: i64,
+    /// How many actions there were at most since the turn last passed.
+    furthest: usize,
     /// When the time of those whose turn it is runs out.
     pub deadline: Option<i64>,
     /// Set when a change could not be stored: this copy is not to be trusted any more.
@@ -81,6 +85,8 @@ pub struct State {
     pub auto: SeatSet,
     /// Stops the bots that think about a position that is no longer there.
     pub thinking: Vec<Cancel>,
+    /// Stops the bot that thinks about advice for a seat.
+    pub advising: Vec<(Seat, Cancel)>,
     keys: VecDeque<(Seat, u64, u64)>,
 }
 
@@ -183,10 +189,13 @@ impl Table {
             abandoned: false,
             folded: stored.folded,
             game_time: stored.made,
+            clock_time: stored.made,
+            furthest: 0,
             deadline: None,
             broken: false,
             auto: SeatSet::EMPTY,
             thinking: Vec::new(),
+            advising: Vec::new(),
             keys: VecDeque::new(),
         };
         for entry in stored.entries {
@@ -313,6 +322,7 @@ impl State {
                     state.reminded = false;
                 }
                 self.game_time = time;
+                self.clock_time = time;
                 Brief::MoreTime(seat)
             }
             What::Rematch(slug) => {
@@ -335,6 +345,7 @@ impl State {
         let mut free = self.seats.iter().enumerate().filter(|(_, state)| !state.taken);
         if free.next().is_some_and(|(index, _)| index == seat.index()) && free.next().is_none() {
             self.game_time = time;
+            self.clock_time = time;
         }
     }
 
@@ -376,9 +387,16 @@ impl State {
         let passed = (time - self.game_time).max(0) as u64;
         for seat in waited_for.iter() {
             self.seats[seat.index()].used += passed;
-            self.seats[seat.index()].reminded = false;
         }
         self.game_time = time;
+        let (passes, actions) = (self.session.turn() != waited_for, self.actions.len());
+        if passes || actions > self.furthest {
+            self.clock_time = time;
+            self.furthest = actions;
+            for seat in waited_for.iter() {
+                self.seats[seat.index()].reminded = false;
+            }
+        }
     }
 
     fn disturb(&mut self, undisturbed: SeatSet, number: u64) {
@@ -390,6 +408,13 @@ impl State {
     /// The change that this key stands for, if it was made.
     pub fn made_before(&self, seat: Seat, key: u64) -> Option<u64> {
         self.keys.iter().find(|(by, known, _)| (*by, *known) == (seat, key)).map(|(_, _, number)| *number)
+    }
+
+    /// The action that a change made, in notation, unless it was taken back.
+    pub fn action_of(&self, change: u64) -> Option<String> {
+        let place = self.actions.iter().rposition(|number| *number == change)?;
+        let played = self.session.moves().into_iter().nth(place)?;
+        played.split_once(':').map(|(_, action)| action.to_owned())
     }
 
     /// Whether the game is over, one way or the other.
@@ -405,7 +430,7 @@ impl State {
         let people: Vec<&SeatState> = waiting.filter(|seat| seat.bot.is_none()).collect();
         let reminded = people.iter().any(|seat| seat.reminded);
         people.first()?;
-        Some(self.game_time + (seconds * if reminded { 1500 } else { 1000 }) as i64)
+        Some(self.clock_time + (seconds * if reminded { 1500 } else { 1000 }) as i64)
     }
 
     /// The bots the game waits for.
@@ -414,6 +439,21 @@ impl State {
         let waiting = self.session.turn();
         let bots = self.seats.iter().enumerate().filter_map(|(i, seat)| Some((Seat::new(i)?, seat.bot.as_deref()?)));
         bots.filter(move |(seat, _)| !over && waiting.contains(*seat))
+    }
+
+    /// The colour of every seat: the one its player chose; else its own, or the first that is free.
+    pub fn colours(&self) -> Vec<u8> {
+        let chosen: Vec<Option<u8>> = self.seats.iter().map(|seat| seat.person.colour).collect();
+        let mut colours = chosen.clone();
+        for seat in 0..chosen.len() {
+            if chosen[seat].is_none() {
+                let mut all = std::iter::once(seat as u8).chain(0..);
+                colours[seat] = all.find(|colour| {
+                    !colours.contains(&Some(*colour)) && (*colour == seat as u8 || !is_own(&chosen, *colour))
+                });
+            }
+        }
+        colours.into_iter().flatten().collect()
     }
 
     /// What everybody is called; seats without a name are called by their letters.
@@ -446,10 +486,15 @@ impl State {
 
     /// Bots that think about the position before this one think in vain.
     pub fn stop_thinking(&mut self) {
-        for cancel in self.thinking.drain(..) {
+        for cancel in self.thinking.drain(..).chain(self.advising.drain(..).map(|(_, cancel)| cancel)) {
             cancel.cancel();
         }
     }
+}
+
+/// Whether a colour is that of a seat which keeps its own.
+fn is_own(chosen: &[Option<u8>], colour: u8) -> bool {
+    chosen.get(usize::from(colour)) == Some(&None)
 }
 
 /// So many keys are remembered at a table.
@@ -517,6 +562,50 @@ mod tests {
         state.apply(Entry { after: 1, what: What::Abandoned }).unwrap();
         assert!(matches!(state.apply(played(Seat::B, 1, "a1")), Err(Refused::Abandoned)));
         assert!(state.is_over());
+    }
+
+    /// Taking back and doing again does not begin a clock anew; going on does, and so does another seat's turn.
+    #[test]
+    fn a_clock_is_not_wound_up_by_going_in_circles() {
+        let library = Library::built_in();
+        let kind = library.get("space-gate-odyssey").unwrap();
+        let mut table = stored(Vec::new());
+        table.making.game = "space-gate-odyssey".to_owned();
+        table.making.options = Setup::plain(kind.about(), 2).unwrap().options;
+        let mut state = Table::load(table, Arc::clone(kind)).unwrap().state.into_inner();
+        let mut circles = 0;
+        for _ in 0..60 {
+            let seat = state.session.turn().first().unwrap();
+            let offers = state.session.offers(seat);
+            let before = state.clock_time;
+            state.apply(played(seat, 100, &offers[0].notation)).unwrap();
+            assert_eq!(state.clock_time, state.time, "whoever goes on has a new clock");
+            if state.session.can_undo(seat) && state.session.turn() == SeatSet::only(seat) {
+                circles += 1;
+                let begun = state.clock_time;
+                state.apply(Entry { after: 50, what: What::TakenBack(seat) }).unwrap();
+                state.apply(played(seat, 50, &offers[0].notation)).unwrap();
+                assert_eq!(state.clock_time, begun, "and whoever goes in circles has not");
+            }
+            assert!(state.clock_time > before);
+        }
+        assert!(circles > 5, "{circles}");
+    }
+
+    #[test]
+    fn everybody_has_a_colour_of_their_own() {
+        let mut state = load(stored(Vec::new())).unwrap().state.into_inner();
+        let mut colours = |chosen: [Option<u8>; 2]| {
+            for (seat, colour) in state.seats.iter_mut().zip(chosen) {
+                seat.person.colour = colour;
+            }
+            state.colours()
+        };
+        assert_eq!(colours([None, None]), [0, 1]);
+        assert_eq!(colours([Some(1), None]), [1, 0]);
+        assert_eq!(colours([Some(4), None]), [4, 1]);
+        assert_eq!(colours([None, Some(0)]), [1, 0]);
+        assert_eq!(colours([Some(1), Some(0)]), [1, 0]);
     }
 
     #[test]

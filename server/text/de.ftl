@@ -285,3 +285,10 @@ trouble-json = Der Inhalt ist nicht, was erwartet wird: { $detail }
 trouble-seat-plan = Ein Platz kann nicht „{ $plan }“ sein. Möglich sind: link, me, bot:novice, bot:captain, bot:admiral.
 trouble-bot-plays = Ein Bot spielt auf diesem Platz. Sichere in den Einstellungen deinen Namen, um ihn zurückzunehmen.
 trouble-no-hint = Im Augenblick gibt es keinen Rat.
+
+trouble-bot-level = An Tischen gibt es keinen Bot { $bot }. Bekannt sind: { $known }.
+trouble-key-used = Dieser Idempotency-Key gehört schon zu einer anderen Aktion.
+trouble-clock = Eine Uhr gibt zwischen { $least } und { $most } Sekunden für eine Entscheidung.
+invite-theirs = Plätze der anderen
+invite-put-out-help = Ein neuer Link setzt vor die Tür, wer dort sitzt: für den Fall, dass ein Link in falsche Hände kam oder jemand anders übernimmt.
+invite-renew-watch-help = Der alte Link führt nirgendwohin mehr, und wer durch ihn kam, schaut nicht mehr zu.

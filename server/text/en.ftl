@@ -285,3 +285,10 @@ trouble-json = The body is not what is expected: { $detail }
 trouble-seat-plan = A seat cannot be “{ $plan }”. It can be: link, me, bot:novice, bot:captain, bot:admiral.
 trouble-bot-plays = A bot plays this seat. Save your name in the settings to take it back.
 trouble-no-hint = There is no hint now.
+
+trouble-bot-level = There is no bot { $bot } at tables. Known are: { $known }.
+trouble-key-used = This Idempotency-Key was used for another action.
+trouble-clock = A clock has from { $least } to { $most } seconds for a decision.
+invite-theirs = Seats of the others
+invite-put-out-help = A new link puts out whoever sits there: use it when a link got into wrong hands, or somebody else takes over.
+invite-renew-watch-help = The old link leads nowhere any more, and whoever came by it watches no longer.

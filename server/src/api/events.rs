@@ -13,13 +13,16 @@ use engine::Viewer;
 use engine::text::Words;
 use serde::Deserialize;
 use serde_json::{Value, json};
-use tokio::sync::watch;
+use tokio::sync::{broadcast, watch};
 
 use super::tables::open;
 use super::{Caller, Problem};
 use crate::journal::Speaker;
+use crate::limits::Connected;
 use crate::metrics::Metrics;
+use crate::secret::{Token, TokenHash};
 use crate::table::{Brief, News, Presence, State as TableState, Table};
+use crate::trouble::Trouble;
 use crate::web::Shared;
 use crate::web::present::names;
 
@@ -38,6 +41,9 @@ pub async fn stream(
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let (table, access) = open(&app, &caller, &slug).await?;
+    let Some(connected) = app.buckets.connect(caller.address) else {
+        return Err(Problem::of(Trouble::TooMany, &caller));
+    };
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
     // Whoever claims to have seen more than has happened hears what happens next.
     let seen = last.or(after).unwrap_or(0).min(table.news.borrow().number);
@@ -47,6 +53,10 @@ pub async fn stream(
         counted: Counted::new(Arc::clone(&app.hub.metrics)),
         _presence: table.come(access.viewer),
         viewer: access.viewer,
+        stranger: access.stranger,
+        gone: app.gone.subscribe(),
+        token: caller.token.as_ref().map(Token::hash),
+        connected,
         language: caller.language,
         app,
         table,
@@ -84,6 +94,9 @@ struct Following {
     app: Shared,
     table: Arc<Table>,
     viewer: Viewer,
+    stranger: bool,
+    gone: broadcast::Receiver<TokenHash>,
+    token: Option<TokenHash>,
     language: engine::text::Language,
     news: watch::Receiver<News>,
     ending: watch::Receiver<bool>,
@@ -91,6 +104,8 @@ struct Following {
     _presence: Presence,
     #[expect(dead_code, reason = "it counts by being there")]
     counted: Counted,
+    #[expect(dead_code, reason = "it counts by being there")]
+    connected: Connected,
 }
 
 const HEARTBEAT: Duration = Duration::from_secs(20);
@@ -109,7 +124,7 @@ impl Following {
                 let words = self.app.hub.texts_of(self.table.kind.about().id).words(self.language, &names);
                 let mut out = String::new();
                 for number in self.seen + 1..=state.number {
-                    let event = event(&state, number, self.viewer, &words);
+                    let event = event(&state, number, self.viewer, self.stranger, &words);
                     out += &format!("id: {number}\ndata: {event}\n\n");
                 }
                 self.seen = state.number;
@@ -118,6 +133,10 @@ impl Following {
             tokio::select! {
                 changed = self.news.changed() => changed.ok()?,
                 () = tokio::time::sleep(HEARTBEAT) => return Some(Bytes::from_static(b": still here\n\n")),
+                token = self.gone.recv() => {
+                    // The token is good for nothing any more.
+                    if token.is_ok_and(|token| self.token == Some(token)) { return None }
+                }
                 _ = self.ending.changed() => return None,
             }
         }
@@ -125,7 +144,7 @@ impl Following {
 }
 
 /// A change, as far as a viewer may know.
-fn event(state: &TableState, number: u64, viewer: Viewer, words: &Words<'_>) -> Value {
+fn event(state: &TableState, number: u64, viewer: Viewer, stranger: bool, words: &Words<'_>) -> Value {
     let change = state.changes[number as usize - 1];
     let base = |kind: &str| json!({ "number": number, "time": change.time, "type": kind });
     let with_seat = |kind: &str, seat: engine::Seat| {
@@ -153,6 +172,8 @@ fn event(state: &TableState, number: u64, viewer: Viewer, words: &Words<'_>) -> 
             event["turn"] = json!(state.session.turn().iter().collect::<Vec<_>>());
             event
         }
+        // What players said is for those who were there.
+        Brief::Said(_) if stranger => base("said"),
         Brief::Said(place) => {
             let mut event = base("said");
             let said = &state.chat[place as usize];

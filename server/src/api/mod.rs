@@ -70,10 +70,9 @@ impl FromRequestParts<Shared> for Caller {
         let text = |name: header::HeaderName| parts.headers.get(name).and_then(|value| value.to_str().ok());
         let language = language(parts.headers.get(header::ACCEPT_LANGUAGE));
         let peer = parts.extensions.get::<Peer>().map_or([0, 0, 0, 0].into(), |peer| peer.0.ip());
-        let forwarded = parts.headers.get("x-forwarded-for").and_then(|value| value.to_str().ok());
         let host = text(header::HOST).unwrap_or("localhost").to_owned();
         let mut caller =
-            Self { token: None, language, address: app.address(peer, forwarded), host, app: Shared::clone(app) };
+            Self { token: None, language, address: app.address(peer, &parts.headers), host, app: Shared::clone(app) };
         if let Some(said) = text(header::AUTHORIZATION) {
             let token = said.strip_prefix("Bearer ").and_then(|token| Token::read(token.trim()));
             caller.token = Some(token.ok_or_else(|| Problem::of(Trouble::Unknown, &caller))?);

@@ -17,7 +17,7 @@ use super::{Body, Caller, Problem};
 use crate::hub::{Decision, Play};
 use crate::journal::{Person, Speaker, What};
 use crate::limits::Kind;
-use crate::plan::{Pace, Plan, SeatPlan, Then};
+use crate::plan::{LONGEST_CLOCK, Pace, Plan, SeatPlan, Then};
 use crate::secret::Token;
 use crate::store::{Hold, PersonId, Prefs, Role};
 use crate::table::{State as TableState, Table};
@@ -35,6 +35,8 @@ pub struct Access {
     pub viewer: Viewer,
     /// Whether there was anything to be known by.
     pub person: Option<PersonId>,
+    /// Whether they have nothing to do with the table: the game is finished, and they have its address.
+    pub stranger: bool,
 }
 
 /// The table at an address, for those who may look at it.
@@ -48,21 +50,22 @@ pub async fn open(app: &Shared, caller: &Caller, slug: &str) -> Result<(Arc<Tabl
             let hash = token.hash();
             let link = state.links.iter().find(|link| link.token == hash).map(|link| link.role);
             match link {
-                Some(Role::Seat(seat)) => Some(Access { viewer: Viewer::Seat(seat), person: None }),
-                Some(_) => Some(Access { viewer: Viewer::Spectator, person: None }),
+                Some(Role::Seat(seat)) => Some(Access { viewer: Viewer::Seat(seat), person: None, stranger: false }),
+                Some(_) => Some(Access { viewer: Viewer::Spectator, person: None, stranger: false }),
                 None => {
                     let person = app.hub.store.person_of(hash).await.map_err(|error| told(error.into()))?;
                     let person = person.ok_or_else(|| told(Trouble::Unknown))?.id;
                     let seat = state.seats_of(person).first();
                     let may = seat.is_some() || state.has(person, Role::Owner) || state.has(person, Role::Watcher);
                     let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
-                    may.then_some(Access { viewer, person: Some(person) })
+                    may.then_some(Access { viewer, person: Some(person), stranger: false })
                 }
             }
         }
     };
-    // A finished game has no secrets.
-    let open = state.is_over().then_some(Access { viewer: Viewer::Spectator, person: None });
+    // A game that was played to its end has no secrets; what was said at it is for those who were there.
+    let over = state.session.outcome().is_some();
+    let open = over.then_some(Access { viewer: Viewer::Spectator, person: None, stranger: true });
     let access = access
         .or(open)
         .ok_or_else(|| told(if caller.token.is_some() { Trouble::Forbidden } else { Trouble::Unknown }))?;
@@ -174,7 +177,12 @@ pub async fn make(State(app): State<Shared>, caller: Caller, Body(make): Body<Ma
             .await
             .map_err(|error| told(error.into()))?,
     };
-    let per_move = make.per_move.map(|seconds| seconds.clamp(app.config.shortest_clock, 30 * 24 * 3600));
+    let clocks = app.config.shortest_clock..=LONGEST_CLOCK;
+    if make.per_move.is_some_and(|seconds| !clocks.contains(&seconds)) {
+        let message = Message::new("trouble-clock").with("least", *clocks.start()).with("most", *clocks.end());
+        return Err(told(Trouble::Bad(message)));
+    }
+    let per_move = make.per_move;
     let plan = Plan {
         game: make.game,
         people: seats.iter().map(|_| Person { name: person.name.clone(), colour: None }).collect(),
@@ -247,8 +255,12 @@ pub async fn join(State(app): State<Shared>, caller: Caller, Body(join): Body<Jo
     if let Role::Seat(seat) = role {
         let name = clean_line(&join.name, LONGEST_NAME);
         let sat = app.hub.change(&table, move |state| {
-            let colour = state.seats.get(seat.index()).and_then(|seat| seat.person.colour);
-            Ok(Decision::Write(vec![What::Sat(seat, Person { name, colour })]))
+            let Some(known) = state.seats.get(seat.index()) else { return Err(Trouble::NotFound) };
+            let sits = Person { name, colour: known.person.colour };
+            if known.person == sits && known.taken && known.bot.is_none() {
+                return Ok(Decision::MadeBefore(state.number));
+            }
+            Ok(Decision::Write(vec![What::Sat(seat, sits)]))
         });
         sat.await.map_err(told)?;
     }
@@ -302,10 +314,11 @@ pub async fn table(State(app): State<Shared>, caller: Caller, Path(slug): Path<S
     Ok(Json(table_json(&table, &state, access.viewer)).into_response())
 }
 
-/// After which action a game is to be seen.
+/// After which action a game is to be seen, and from which seat, for those who have several.
 #[derive(Deserialize)]
 pub struct At {
     at: Option<usize>,
+    seat: Option<Seat>,
 }
 
 /// What the caller may know of the position, with the points and their reasons.
@@ -313,10 +326,14 @@ pub async fn view(
     State(app): State<Shared>,
     caller: Caller,
     Path(slug): Path<String>,
-    Query(At { at }): Query<At>,
+    Query(At { at, seat }): Query<At>,
 ) -> Answer {
     let (table, access) = open(&app, &caller, &slug).await?;
     let state = table.state.lock().await;
+    let viewer = match seat {
+        None => access.viewer,
+        wanted => Viewer::Seat(playing(access, &state, wanted).map_err(|trouble| Problem::of(trouble, &caller))?),
+    };
     let then = at.map(|at| state.session.back_to(at.min(state.session.number())));
     let session = then.as_deref().unwrap_or(state.session.as_ref());
     let names = names(&state);
@@ -325,8 +342,8 @@ pub async fn view(
         "number": state.number,
         "actions": session.number(),
         "turn": session.turn().iter().collect::<Vec<_>>(),
-        "view": session.view(access.viewer),
-        "score": score_json(session, access.viewer, &words),
+        "view": session.view(viewer),
+        "score": score_json(session, viewer, &words),
         "outcome": session.outcome(),
     });
     Ok(Json(body).into_response())
@@ -535,12 +552,18 @@ pub async fn chat(
     if !app.buckets.take(caller.address, Kind::Chat) {
         return Err(told(Trouble::TooMany));
     }
-    let Viewer::Seat(seat) = access.viewer else { return Err(told(Trouble::Forbidden)) };
+    if access.stranger {
+        return Err(told(Trouble::Forbidden));
+    }
+    let speaker = match access.viewer {
+        Viewer::Seat(seat) => Speaker::Seat(seat),
+        Viewer::Spectator => Speaker::Watcher(app.hub.texts().words(caller.language, &[]).word("chat-somebody")),
+    };
     let text = clean_line(&chat.text, LONGEST_CHAT);
     if text.is_empty() {
         return Err(told(Trouble::bad("trouble-form")));
     }
-    let said = app.hub.change(&table, move |_| Ok(Decision::Write(vec![What::Said(Speaker::Seat(seat), text)])));
+    let said = app.hub.change(&table, move |state| state.says(speaker, text));
     let number = said.await.map_err(told)?;
     Ok(Json(json!({ "number": number })).into_response())
 }

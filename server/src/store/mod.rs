@@ -34,8 +34,10 @@ pub struct Store {
 impl Store {
     /// Opens the database in a folder, makes it if there is none, and brings an older one up to date.
     pub fn open(folder: &Path) -> Result<Self, StoreError> {
-        std::fs::create_dir_all(folder).map_err(|error| StoreError::at(folder, &error))?;
+        make_private_folder(folder).map_err(|error| StoreError::at(folder, &error))?;
         let file = Self::file(folder);
+        // The files of the log have the rights of the database itself.
+        private_file(&file, true).map_err(|error| StoreError::at(&file, &error))?;
         let mut connection = Connection::open(&file)?;
         configure(&connection)?;
         migrate::up_to_date(&mut connection)?;
@@ -55,14 +57,26 @@ impl Store {
 
     /// Copies the database into a new file while it is in use.
     pub fn backup(folder: &Path, to: &Path) -> Result<(), StoreError> {
+        // Nothing is ever written over: neither an older copy nor, by mistake, the database itself.
+        if to.exists() {
+            return Err(StoreError::at(to, &std::io::ErrorKind::AlreadyExists.into()));
+        }
         let from = Connection::open_with_flags(Self::file(folder), OpenFlags::SQLITE_OPEN_READ_WRITE)?;
         from.busy_timeout(BUSY)?;
         // The copy is complete or it is not there: it gets its name at the end.
         let unfinished = to.with_extension("unfinished");
         let _ = std::fs::remove_file(&unfinished);
+        private_file(&unfinished, false).map_err(|error| StoreError::at(&unfinished, &error))?;
         from.execute("VACUUM INTO ?1", [unfinished.to_string_lossy()])?;
         std::fs::File::open(&unfinished).and_then(|file| file.sync_all()).map_err(|e| StoreError::at(to, &e))?;
-        std::fs::rename(&unfinished, to).map_err(|error| StoreError::at(to, &error))
+        std::fs::rename(&unfinished, to).map_err(|error| StoreError::at(to, &error))?;
+        let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        std::fs::File::open(folder).and_then(|folder| folder.sync_all()).map_err(|error| StoreError::at(folder, &error))
+    }
+
+    /// Whether what was last to be written could be written.
+    pub fn is_well(&self) -> bool {
+        self.writer.is_well()
     }
 
     /// Runs a question on one of the reading connections, away from the threads that serve requests.
@@ -96,6 +110,31 @@ impl Store {
         let made = value.lock().unwrap_or_else(PoisonError::into_inner).take();
         made.ok_or_else(StoreError::closed)
     }
+}
+
+/// A folder for what nobody else on the machine may read: seeds, and the hashes of passwords.
+fn make_private_folder(folder: &Path) -> std::io::Result<()> {
+    if folder.is_dir() {
+        return Ok(());
+    }
+    let mut builder = std::fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder)
+}
+
+/// A file that nobody else on the machine may read; made if it is not there.
+fn private_file(path: &Path, may_exist: bool) -> std::io::Result<()> {
+    let mut options = std::fs::OpenOptions::new();
+    options.write(true).create(true).create_new(!may_exist);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let file = options.open(path)?;
+    #[cfg(unix)]
+    file.set_permissions(std::os::unix::fs::PermissionsExt::from_mode(0o600))?;
+    drop(file);
+    Ok(())
 }
 
 const BUSY: std::time::Duration = std::time::Duration::from_secs(10);

@@ -165,9 +165,18 @@ impl Store {
         .await
     }
 
-    /// Puts a new link in the place of the one that led to the same seat.
-    pub async fn replace_link(&self, id: TableId, link: Link) -> Result<(), StoreError> {
+    /// Puts a new link in the place of the one that led to the same seat. Whoever sits there by it sits there no longer; `stay`
+    /// does.
+    pub async fn replace_link(&self, id: TableId, link: Link, stay: Vec<PersonId>) -> Result<(), StoreError> {
         self.write(move |connection| {
+            let mut who = connection.prepare_cached("SELECT person FROM hold WHERE tbl = ?1 AND seat = ?2")?;
+            let who = who.query_map((id.0, link.role.number()), |row| row.get(0).map(PersonId))?;
+            let who: Vec<PersonId> = who.collect::<rusqlite::Result<_>>()?;
+            let mut put_out =
+                connection.prepare_cached("DELETE FROM hold WHERE person = ?1 AND tbl = ?2 AND seat = ?3")?;
+            for person in who.into_iter().filter(|person| !stay.contains(person)) {
+                put_out.execute((person.0, id.0, link.role.number()))?;
+            }
             let mut delete = connection.prepare_cached("DELETE FROM link WHERE tbl = ?1 AND seat = ?2")?;
             delete.execute((id.0, link.role.number()))?;
             insert_link(connection, id, &link)
@@ -201,6 +210,15 @@ impl Store {
             )?;
             let rows = find.query_map([now], |row| row.get(0).map(TableId))?;
             rows.collect()
+        })
+        .await
+    }
+
+    /// Has a table's clock looked at later.
+    pub async fn put_off(&self, id: TableId, wake: i64) -> Result<(), StoreError> {
+        self.write(move |connection| {
+            let mut update = connection.prepare_cached("UPDATE tables SET wake = ?2 WHERE id = ?1 AND wake < ?2")?;
+            update.execute((id.0, wake)).map(drop)
         })
         .await
     }

@@ -209,6 +209,10 @@ async fn a_backup_of_a_store_in_use_holds_all_that_was_answered_before_it() {
     });
     let copy = tempfile::tempdir().unwrap();
     Store::backup(folder.path(), &Store::file(copy.path())).unwrap();
+    // Nothing is written over, least of all the database itself.
+    for there in [Store::file(copy.path()), Store::file(folder.path())] {
+        assert!(Store::backup(folder.path(), &there).is_err());
+    }
     busy.await.unwrap();
     let restored = Store::open(copy.path()).unwrap();
     let stored = entries(&restored, id).await.len();
@@ -248,7 +252,30 @@ async fn a_replaced_link_leads_nowhere() {
     let id =
         store.make_table("links".to_owned(), &making(), 0, vec![link(&old)], Vec::new(), Vec::new()).await.unwrap();
     assert_eq!(store.find_link(old.hash()).await.unwrap(), Some((id, Role::Seat(Seat::B))));
-    store.replace_link(id, link(&new)).await.unwrap();
+    for person in [PersonId(1), PersonId(2)] {
+        store.hold(id, Hold { person, role: Role::Seat(Seat::B) }).await.unwrap();
+    }
+    store.replace_link(id, link(&new), vec![PersonId(2)]).await.unwrap();
+    let holds = store.load_table(id).await.unwrap().unwrap().holds;
+    assert_eq!(holds, [Hold { person: PersonId(2), role: Role::Seat(Seat::B) }], "who came by it is out");
     assert_eq!(store.find_link(old.hash()).await.unwrap(), None);
     assert_eq!(store.find_link(new.hash()).await.unwrap(), Some((id, Role::Seat(Seat::B))));
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn nobody_else_on_the_machine_reads_the_files() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let store = Store::open(&data).unwrap();
+    table(&store, "private").await;
+    let copy = folder.path().join("copy.db");
+    Store::backup(&data, &copy).unwrap();
+    let rights = |path: &Path| std::fs::metadata(path).unwrap().permissions().mode() & 0o777;
+    assert_eq!((rights(&data), rights(&copy)), (0o700, 0o600));
+    for file in std::fs::read_dir(&data).unwrap() {
+        let path = file.unwrap().path();
+        assert_eq!(rights(&path), 0o600, "{}", path.display());
+    }
 }

@@ -1,5 +1,7 @@
 //! The thread that writes. Whatever waits for it is committed together.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 
 use rusqlite::Connection;
@@ -34,21 +36,31 @@ pub(super) enum Job {
 
 /// Where jobs are sent. The thread ends when nobody can send any more.
 #[derive(Clone)]
-pub(super) struct Writer(Sender<Job>);
+pub(super) struct Writer {
+    jobs: Sender<Job>,
+    well: Arc<AtomicBool>,
+}
 
 impl Writer {
     pub(super) fn start(connection: Connection, copier: Copier) -> Self {
-        let (send, receive) = channel();
+        let (jobs, receive) = channel();
+        let well = Arc::new(AtomicBool::new(true));
+        let is_well = Arc::clone(&well);
         std::thread::Builder::new()
             .name("store".to_owned())
-            .spawn(move || run(&connection, &copier, &receive))
+            .spawn(move || run(&connection, &copier, &receive, &is_well))
             .expect("the system has threads");
-        Self(send)
+        Self { jobs, well }
     }
 
     pub(super) fn send(&self, job: Job) {
         // If the thread is gone, the job and the sender of its answer are dropped with it: whoever waits learns that.
-        let _ = self.0.send(job);
+        let _ = self.jobs.send(job);
+    }
+
+    /// Whether the last group could be written.
+    pub(super) fn is_well(&self) -> bool {
+        self.well.load(Ordering::Relaxed)
     }
 }
 
@@ -64,11 +76,12 @@ impl super::Store {
 /// More in one transaction would make those at its beginning wait.
 const MOST_IN_A_GROUP: usize = 512;
 
-fn run(connection: &Connection, copier: &Copier, jobs: &Receiver<Job>) {
+fn run(connection: &Connection, copier: &Copier, jobs: &Receiver<Job>, well: &AtomicBool) {
     while let Ok(first) = jobs.recv() {
         let group = std::iter::once(first).chain(std::iter::from_fn(|| jobs.try_recv().ok())).take(MOST_IN_A_GROUP);
         let mut answers = Vec::new();
         let committed = commit(connection, group, &mut answers);
+        well.store(committed.is_ok(), Ordering::Relaxed);
         if let Err(error) = &committed {
             tracing::error!(%error, "the database cannot be written");
             // Whatever stands half-written in the transaction goes with it.

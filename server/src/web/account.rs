@@ -160,6 +160,8 @@ const NOBODY: &str =
 pub async fn log_out(State(app): State<Shared>, visitor: Visitor) -> Answer {
     if let Some(token) = &visitor.token {
         app.hub.store.log_out(token.hash()).await.or_tell(&visitor)?;
+        // Pages that are still open close their sockets; if there are none, nobody hears it.
+        let _ = app.gone.send(token.hash());
     }
     let mut response = go(&app, &visitor, "/");
     let gone = HeaderValue::from_static("orrery=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax");
@@ -189,6 +191,7 @@ pub async fn revoke(State(app): State<Shared>, visitor: Visitor, form: Fields) -
         return Err(Failure::to(&visitor, Trouble::NotFound));
     };
     app.hub.store.log_out(hash).await.or_tell(&visitor)?;
+    let _ = app.gone.send(hash);
     Ok(go(&app, &visitor, "/account"))
 }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use axum::body::Body;
 use axum::extract::{MatchedPath, Request, State};
@@ -83,8 +83,7 @@ pub async fn guard(State(app): State<Shared>, request: Request, next: Next) -> R
     let path = request.extensions().get::<MatchedPath>().cloned();
     let method = request.method().clone();
     let peer = request.extensions().get::<Peer>().copied();
-    let forwarded = request.headers().get("x-forwarded-for").and_then(|value| value.to_str().ok());
-    let address = peer.map(|peer| app.address(peer.0.ip(), forwarded));
+    let address = peer.map(|peer| app.address(peer.0.ip(), request.headers()));
     let is_api = path.as_ref().is_some_and(|path| path.as_str().starts_with("/api/"))
         || request.uri().path().starts_with("/api/");
     let accepted = request.headers().get(header::ACCEPT_LANGUAGE).cloned();
@@ -100,7 +99,11 @@ pub async fn guard(State(app): State<Shared>, request: Request, next: Next) -> R
     } else if !is_api && changes_something(&method) && is_cross_site(&headers, app.config.public_url.as_deref()) {
         Failure::plain(Trouble::CrossSite, Language::default()).into_response()
     } else {
-        next.run(request).await
+        match whole(request, &method).await {
+            Ok(request) => next.run(request).await,
+            Err(trouble) if is_api => crate::api::refuse(&app, trouble, accepted.as_ref()),
+            Err(trouble) => Failure::plain(trouble, Language::default()).into_response(),
+        }
     };
     if !is_api {
         let failed = response.extensions_mut().remove::<Failed>().map(|Failed(told)| told);
@@ -130,6 +133,27 @@ pub async fn guard(State(app): State<Shared>, request: Request, next: Next) -> R
         headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     }
     response
+}
+
+/// Nobody takes longer to send what they want to say: a connection that is kept waiting is one that others cannot have.
+const BODY_TIME: Duration = Duration::from_secs(15);
+
+/// A request that changes something, with all that it says.
+async fn whole(request: Request, method: &Method) -> Result<Request, Trouble> {
+    if !changes_something(method) {
+        return Ok(request);
+    }
+    let (parts, body) = request.into_parts();
+    let read = tokio::time::timeout(BODY_TIME, axum::body::to_bytes(body, super::LARGEST_FORM)).await;
+    match read {
+        Ok(Ok(bytes)) => Ok(Request::from_parts(parts, Body::from(bytes))),
+        Ok(Err(error))
+            if std::error::Error::source(&error).is_some_and(|e| e.is::<http_body_util::LengthLimitError>()) =>
+        {
+            Err(Trouble::TooLarge)
+        }
+        _ => Err(Trouble::bad("trouble-form")),
+    }
 }
 
 /// Refusals of the web framework come as plain text in English, or as nothing at all.

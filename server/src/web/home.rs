@@ -161,10 +161,11 @@ fn middle(kind: &dyn AnyKind, words: &engine::text::Words<'_>) -> Picture {
     picture
 }
 
-/// Whether the server is well: it can read its store.
+/// Whether the server is well: it can read its store, and could write what was last to be written.
 pub async fn healthz(State(app): State<Shared>) -> Response {
     match app.hub.store.count_tables().await {
-        Ok(_) => "ok\n".into_response(),
+        Ok(_) if app.hub.store.is_well() => "ok\n".into_response(),
+        Ok(_) => (axum::http::StatusCode::SERVICE_UNAVAILABLE, "cannot write\n").into_response(),
         Err(error) => {
             tracing::error!(%error, "health");
             axum::http::StatusCode::SERVICE_UNAVAILABLE.into_response()

@@ -80,8 +80,9 @@ pub async fn sit(State(app): State<Shared>, mut visitor: Visitor, Path(token): P
     let colour = colour(&form).or_tell(&visitor)?;
     let name = clean_line(field(&form, "name"), LONGEST_NAME);
     let mut person = visitor.somebody(&app).await.or_tell(&visitor)?;
+    // Who is refused the colour has not sat down.
+    sit_down(&app, &table, person.id, seat, name.clone(), colour, true).await.or_tell(&visitor)?;
     app.hub.let_in(&table, Hold { person: person.id, role }).await.or_tell(&visitor)?;
-    sit_down(&app, &table, person.id, seat, name.clone(), colour).await.or_tell(&visitor)?;
     if !name.is_empty() && person.name != name {
         person.name = name;
         app.hub.store.update_person(&person).await.or_tell(&visitor)?;

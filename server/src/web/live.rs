@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
@@ -14,6 +14,7 @@ use super::guard::{Answer, OrTell, is_cross_site};
 use super::socket::{Socket, Upgrade};
 use super::table_page::{Shown, Wish, shown};
 use super::{Failure, Shared, Visitor};
+use crate::secret::Token;
 use crate::table::Table;
 use crate::trouble::Trouble;
 
@@ -44,12 +45,16 @@ pub async fn live(
     let table = app.hub.table(&slug).await.or_tell(&visitor)?;
     // Who may not look is told so before there is a socket.
     shown(&app, &visitor, &table, &Wish::default()).await.or_tell(&visitor)?;
+    let Some(connected) = app.buckets.connect(visitor.address) else {
+        return Err(Failure::to(&visitor, Trouble::TooMany));
+    };
     let seen = query.get("seen").and_then(|seen| seen.parse::<u64>().ok());
     let socket = move |socket| async move {
         let metrics = Arc::clone(&app.hub.metrics);
         metrics.sockets.fetch_add(1, Ordering::Relaxed);
         Box::pin(watch(app, visitor, table, socket, seen)).await;
         metrics.sockets.fetch_sub(1, Ordering::Relaxed);
+        drop(connected);
     };
     Ok(upgrade.then(socket))
 }
@@ -57,13 +62,22 @@ pub async fn live(
 /// Nobody hears nothing for longer: what stands between would cut the connection.
 const HEARTBEAT: Duration = Duration::from_secs(25);
 
+/// Whoever has not answered for so long is gone, and so is whoever takes nothing.
+const SILENCE: Duration = Duration::from_secs(70);
+const SLOWEST: Duration = Duration::from_secs(20);
+
+/// Coming and going is shown so much later: many who do it at once are shown together.
+const TOGETHER: Duration = Duration::from_millis(150);
+
 async fn watch(app: Shared, visitor: Visitor, table: Arc<Table>, mut socket: Socket, seen: Option<u64>) {
     let mut news = table.news.subscribe();
     let mut ending = app.ending.clone();
     let mut sent: Vec<(String, u64)> = Vec::new();
     let mut presence = None;
+    let mut gone = app.gone.subscribe();
+    let mut heard = Instant::now();
     loop {
-        news.borrow_and_update();
+        let number = news.borrow_and_update().number;
         let Ok(shown) = shown(&app, &visitor, &table, &Wish::default()).await else { return };
         if presence.as_ref().is_none_or(|(viewer, _)| *viewer != shown.eyes.viewer) {
             let coming = table.come(shown.eyes.viewer);
@@ -90,23 +104,32 @@ async fn watch(app: Shared, visitor: Visitor, table: Arc<Table>, mut socket: Soc
         };
         drop(shown);
         sent = hashes;
-        let told = socket.send(&text).await;
+        let told = tokio::time::timeout(SLOWEST, socket.send(&text)).await;
         // Nothing of it is kept while nothing happens.
         drop(text);
-        if told.is_err() {
+        if !matches!(told, Ok(Ok(()))) {
             return;
         }
         loop {
             tokio::select! {
                 changed = news.changed() => {
                     if changed.is_err() { return }
+                    if news.borrow().number == number {
+                        tokio::time::sleep(TOGETHER).await;
+                    }
                     break;
                 }
-                heard = socket.heard() => {
-                    if heard.is_err() { return }
+                said = socket.heard() => {
+                    if said.is_err() { return }
+                    heard = Instant::now();
                 }
                 () = tokio::time::sleep(HEARTBEAT) => {
-                    if socket.ping().await.is_err() { return }
+                    if heard.elapsed() > SILENCE || socket.ping().await.is_err() { return }
+                }
+                token = gone.recv() => {
+                    // Whoever has logged out sees nothing any more.
+                    let own = visitor.token.as_ref().map(Token::hash);
+                    if token.is_ok_and(|token| own == Some(token)) { return }
                 }
                 _ = ending.changed() => return,
             }

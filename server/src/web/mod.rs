@@ -22,13 +22,15 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
+use axum::http::HeaderMap;
 use axum::routing::{get, post};
 use engine::text::{Texts, Words};
-use tokio::sync::watch;
+use tokio::sync::{broadcast, watch};
 
 use crate::config::Config;
 use crate::hub::Hub;
 use crate::limits::Buckets;
+use crate::secret::TokenHash;
 
 pub use guard::Failure;
 pub use visitor::Visitor;
@@ -43,6 +45,8 @@ pub struct App {
     pub buckets: Arc<Buckets>,
     /// Turns true when the server ends.
     pub ending: watch::Receiver<bool>,
+    /// Tells which cookies and tokens are good for nothing any more.
+    pub gone: broadcast::Sender<TokenHash>,
 }
 
 /// Shared by all requests.
@@ -72,15 +76,18 @@ impl App {
     }
 
     /// The address a request counts for.
-    pub fn address(&self, peer: IpAddr, forwarded: Option<&str>) -> IpAddr {
-        let named = forwarded.filter(|_| self.config.behind_proxy);
+    pub fn address(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
+        if !self.config.behind_proxy {
+            return peer;
+        }
         // The last one is what our own proxy wrote; what stands before it anybody can claim.
+        let named = headers.get_all("x-forwarded-for").iter().next_back().and_then(|list| list.to_str().ok());
         named.and_then(|list| list.rsplit(',').next()?.trim().parse().ok()).unwrap_or(peer)
     }
 }
 
 /// Nothing sensible is larger.
-const LARGEST_FORM: usize = 64 * 1024;
+const LARGEST_FORM: usize = 128 * 1024;
 
 /// All pages and the API.
 pub fn router(app: Shared) -> Router {

@@ -15,7 +15,7 @@ use super::table_page::{colour, colours};
 use super::{Failure, Shared, Visitor};
 use crate::journal::Person;
 use crate::limits::Kind;
-use crate::plan::{Pace, Plan, SeatPlan, Then};
+use crate::plan::{LONGEST_CLOCK, Pace, Plan, SeatPlan, Then};
 use crate::trouble::Trouble;
 use crate::words::{LONGEST_NAME, clean_line};
 
@@ -208,7 +208,7 @@ fn plan(about: &About, form: &Fields) -> Result<Plan, Trouble> {
         "owner" => Then::Owner,
         _ => Then::Bot,
     };
-    let per_move = number::<u64>(form, "clock")?.map(|seconds| seconds.clamp(10, 30 * 24 * 3600));
+    let per_move = number::<u64>(form, "clock")?.map(|seconds| seconds.clamp(10, LONGEST_CLOCK));
     let pace = Pace { per_move, then, instant_bots: field(form, "instant") == "yes" };
     Ok(Plan { game: about.id.to_owned(), seats, people, options: options.collect(), pace })
 }

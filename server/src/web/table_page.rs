@@ -5,6 +5,7 @@ use std::sync::{Arc, PoisonError};
 
 use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Response};
+use bots::Cancel;
 use engine::{Message, Seat, SeatSet, Undo};
 use maud::{Markup, PreEscaped, html};
 
@@ -92,9 +93,10 @@ pub async fn shown(app: &Shared, visitor: &Visitor, table: &Table, wish: &Wish) 
         links: &links,
         whole_log: wish.whole_log,
     };
-    let paint = Seat::all(table.seats()).zip(&state.seats).filter_map(|(seat, state)| {
-        Some(format!("paint-{}-{}", seat.letter().to_ascii_lowercase(), state.person.colour?))
-    });
+    let paint = Seat::all(table.seats())
+        .zip(state.colours())
+        .filter(|(seat, colour)| seat.index() != usize::from(*colour))
+        .map(|(seat, colour)| format!("paint-{}-{colour}", seat.letter().to_ascii_lowercase()));
     Ok(Shown {
         number: state.number,
         title: scene.title(),
@@ -345,6 +347,10 @@ pub async fn chat(State(app): State<Shared>, visitor: Visitor, Path(slug): Path<
     let (table_for, watcher) = (Arc::clone(&table), app.words(&visitor).word("chat-somebody"));
     let number = app.hub.change(&table, move |state| {
         let eyes = Eyes::of(state, Some(person.id), table_for.looking(Some(person.id))).ok_or(Trouble::Forbidden)?;
+        // Whoever has the address may look at a finished game; talking is for those who were there.
+        if eyes.stranger {
+            return Err(Trouble::Forbidden);
+        }
         let speaker = match eyes.seat().or(eyes.own.first()) {
             Some(seat) => Speaker::Seat(seat),
             None if person.name.is_empty() => Speaker::Watcher(watcher),
@@ -353,17 +359,11 @@ pub async fn chat(State(app): State<Shared>, visitor: Visitor, Path(slug): Path<
         if text.is_empty() {
             return Ok(Decision::MadeBefore(state.number));
         }
-        if state.chat.len() >= MOST_CHAT {
-            return Err(Trouble::bad("trouble-chat-full"));
-        }
-        Ok(Decision::Write(vec![What::Said(speaker, text)]))
+        state.says(speaker, text)
     });
     let number = number.await.or_tell(&visitor)?;
     Ok(done(&app, &visitor, &slug, number))
 }
-
-/// Nobody says more at one table.
-const MOST_CHAT: usize = 5_000;
 
 /// Keeps a private note.
 pub async fn note(State(app): State<Shared>, visitor: Visitor, Path(slug): Path<String>, form: Fields) -> Answer {
@@ -399,18 +399,22 @@ async fn owner_only(visitor: &Visitor, table: &Table) -> Result<(), Trouble> {
     if table.state.lock().await.has(person, Role::Owner) { Ok(()) } else { Err(Trouble::Forbidden) }
 }
 
-/// A new link to a seat; the old one leads nowhere any more.
+/// A new link to a seat, or to watch; the old one leads nowhere any more, and whoever came by it is out.
 pub async fn link(State(app): State<Shared>, visitor: Visitor, Path(slug): Path<String>, form: Fields) -> Answer {
     let table = app.hub.table(&slug).await.or_tell(&visitor)?;
     owner_only(&visitor, &table).await.or_tell(&visitor)?;
-    let seat = seat_field(&form).or_tell(&visitor)?;
+    let role = match field(&form, "seat") {
+        "watch" => Role::Watcher,
+        _ => Role::Seat(seat_field(&form).or_tell(&visitor)?),
+    };
     let token = visitor.token.ok_or_else(|| Failure::to(&visitor, Trouble::Forbidden))?;
-    if seat.index() >= table.seats() {
+    if let Role::Seat(seat) = role
+        && seat.index() >= table.seats()
+    {
         return Err(Failure::to(&visitor, Trouble::bad("trouble-form")));
     }
-    app.hub.new_link(&table, Role::Seat(seat), &token).await.or_tell(&visitor)?;
+    app.hub.new_link(&table, role, &token).await.or_tell(&visitor)?;
     let number = table.state.lock().await.number;
-    table.news.send_modify(|news| news.presence += 1);
     Ok(done(&app, &visitor, &slug, number))
 }
 
@@ -424,7 +428,8 @@ pub async fn seat(State(app): State<Shared>, visitor: Visitor, Path(slug): Path<
         Some(person) => table.state.lock().await.seats_of(person).contains(seat),
         None => false,
     };
-    if !own {
+    // Nobody gives themselves more time.
+    if !own || what != "bot" {
         owner_only(&visitor, &table).await.or_tell(&visitor)?;
     }
     let (hub, at) = (Arc::clone(&app.hub), Arc::clone(&table));
@@ -453,7 +458,7 @@ pub async fn me(State(app): State<Shared>, mut visitor: Visitor, Path(slug): Pat
     let name = clean_line(field(&form, "name"), LONGEST_NAME);
     let colour = colour(&form).or_tell(&visitor)?;
     let mut person = visitor.somebody(&app).await.or_tell(&visitor)?;
-    sit(&app, &table, person.id, seat, name.clone(), colour).await.or_tell(&visitor)?;
+    sit(&app, &table, person.id, seat, name.clone(), colour, false).await.or_tell(&visitor)?;
     if person.name != name {
         person.name = name;
         app.hub.store.update_person(&person).await.or_tell(&visitor)?;
@@ -467,7 +472,7 @@ pub fn colour(form: &HashMap<String, String>) -> Result<Option<u8>, Trouble> {
     if colour.is_some_and(|colour| colour > 5) { Err(Trouble::bad("trouble-form")) } else { Ok(colour) }
 }
 
-/// Puts a name and a colour to a seat that somebody may play.
+/// Puts a name and a colour to a seat that somebody may play, or is invited to.
 pub async fn sit(
     app: &Shared,
     table: &Arc<Table>,
@@ -475,21 +480,30 @@ pub async fn sit(
     seat: Seat,
     name: String,
     colour: Option<u8>,
+    invited: bool,
 ) -> Result<u64, Trouble> {
     app.hub
         .change(table, move |state| {
-            if !state.seats_of(person).contains(seat) {
+            let Some(known) =
+                state.seats.get(seat.index()).filter(|_| invited || state.seats_of(person).contains(seat))
+            else {
                 return Err(Trouble::Forbidden);
-            }
-            // Two seats never have the same colour: each has its own unless it chose another that is free.
-            let taken = state.seats.iter().enumerate().any(|(index, other)| {
+            };
+            // Two seats never have the same colour. Who has chosen none moves on if nobody sits there yet.
+            let mut others = state.colours().into_iter().zip(&state.seats).enumerate();
+            let taken = others.any(|(index, (theirs, other))| {
                 index != seat.index()
-                    && other.person.colour.unwrap_or(index as u8) == colour.unwrap_or(seat.index() as u8)
+                    && Some(theirs) == colour
+                    && (other.person.colour.is_some() || (other.taken && other.bot.is_none()))
             });
             if taken {
                 return Err(Trouble::Bad(Message::new("trouble-colour-taken")));
             }
-            Ok(Decision::Write(vec![What::Sat(seat, Person { name, colour })]))
+            let sits = Person { name, colour };
+            if known.person == sits && known.taken && known.bot.is_none() {
+                return Ok(Decision::MadeBefore(state.number));
+            }
+            Ok(Decision::Write(vec![What::Sat(seat, sits)]))
         })
         .await
 }
@@ -512,15 +526,31 @@ pub async fn end(State(app): State<Shared>, visitor: Visitor, Path(slug): Path<S
     Ok(done(&app, &visitor, &slug, number))
 }
 
+/// Whoever asked may go before there is an answer.
+struct CancelledWhenDropped(Cancel);
+
+impl Drop for CancelledWhenDropped {
+    fn drop(&mut self) {
+        self.0.cancel();
+    }
+}
+
 /// What a strong bot would do here, and why.
 pub async fn hint(State(app): State<Shared>, visitor: Visitor, Path(slug): Path<String>) -> Answer {
     let table = app.hub.table(&slug).await.or_tell(&visitor)?;
     let (seat, _) = decider(&visitor, &table).await.or_tell(&visitor)?;
-    let (told, names) = {
+    if !app.buckets.take(visitor.address, Kind::Hint) {
+        return Err(Failure::to(&visitor, Trouble::TooMany));
+    }
+    let (_gone, told, names) = {
         let mut state = table.state.lock().await;
+        // A seat has one question at a time.
+        for (_, before) in state.advising.extract_if(.., |(asked, _)| *asked == seat) {
+            before.cancel();
+        }
         let (cancel, told) = app.hub.bots.advise(&table, state.number, state.session.as_ref(), seat);
-        state.thinking.push(cancel);
-        (told, names(&state))
+        state.advising.push((seat, cancel.clone()));
+        (CancelledWhenDropped(cancel), told, names(&state))
     };
     let hint = told.await.ok().flatten().ok_or(Trouble::bad("trouble-no-hint")).or_tell(&visitor)?;
     let words = app.texts(table.kind.about().id).words(visitor.language, &names);

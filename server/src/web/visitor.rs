@@ -46,7 +46,7 @@ impl FromRequestParts<Shared> for Visitor {
         let token = header(COOKIE).and_then(|cookies| cookie(cookies, COOKIE_NAME)).and_then(Token::read);
         let accepted = header(ACCEPT_LANGUAGE).map(of_header).unwrap_or_default();
         let peer = parts.extensions.get::<Peer>().map_or(IpAddr::from([0, 0, 0, 0]), |peer| peer.0.ip());
-        let address = app.address(peer, parts.headers.get("x-forwarded-for").and_then(|value| value.to_str().ok()));
+        let address = app.address(peer, &parts.headers);
         let person = match &token {
             Some(token) => {
                 app.hub.store.person_of(token.hash()).await.map_err(|e| Failure::plain(e.into(), accepted))?

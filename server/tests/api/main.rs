@@ -7,3 +7,4 @@ mod hostile;
 mod openapi;
 mod playing;
 mod python;
+mod rights;

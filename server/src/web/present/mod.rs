@@ -43,6 +43,8 @@ pub struct Eyes {
     pub own: SeatSet,
     /// Whether they made the table.
     pub owner: bool,
+    /// Whether they have nothing to do with the table: the game is finished, and they have its address.
+    pub stranger: bool,
     /// The screen has to be passed to this seat first: it must not see what the one before it saw.
     pub curtain: Option<Seat>,
 }
@@ -50,7 +52,7 @@ pub struct Eyes {
 impl Eyes {
     /// The eyes of somebody who may only watch.
     pub fn watching() -> Self {
-        Self { viewer: Viewer::Spectator, own: SeatSet::EMPTY, owner: false, curtain: None }
+        Self { viewer: Viewer::Spectator, own: SeatSet::EMPTY, owner: false, stranger: false, curtain: None }
     }
 
     /// With whose eyes a person looks at a table; none if there is nothing for them to see. `looking` is the seat that the
@@ -59,11 +61,12 @@ impl Eyes {
         let own = person.map_or(SeatSet::EMPTY, |person| state.seats_of(person));
         let owner = person.is_some_and(|person| state.has(person, Role::Owner));
         let watcher = person.is_some_and(|person| state.has(person, Role::Watcher));
-        // A finished game has no secrets: whoever has the address may look at it.
-        if own.is_empty() && !owner && !watcher && !state.is_over() {
+        let stranger = own.is_empty() && !owner && !watcher;
+        // A game that was played to its end has no secrets: whoever has the address may look at it.
+        if stranger && state.session.outcome().is_none() {
             return None;
         }
-        let Some(first) = own.first() else { return Some(Self { owner, ..Self::watching() }) };
+        let Some(first) = own.first() else { return Some(Self { owner, stranger, ..Self::watching() }) };
         let looking = looking.filter(|seat| own.contains(*seat)).unwrap_or(first);
         let waiting: Vec<Seat> = state.session.turn().iter().filter(|seat| own.contains(*seat)).collect();
         let wanted = if waiting.is_empty() || waiting.contains(&looking) { looking } else { waiting[0] };
@@ -72,7 +75,7 @@ impl Eyes {
         let curtain = (secret && !state.is_over()).then_some(wanted);
         // Behind the curtain there is only what everybody may see.
         let viewer = if curtain.is_some() { Viewer::Spectator } else { Viewer::Seat(wanted) };
-        Some(Self { viewer, own, owner, curtain })
+        Some(Self { viewer, own, owner, stranger, curtain })
     }
 
     /// The seat whose decisions are made here.

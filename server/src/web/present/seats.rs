@@ -103,8 +103,22 @@ pub fn invite(scene: &Scene<'_>) -> Markup {
         .collect();
     let link = |role: Role| scene.links.iter().find(|(known, _)| *known == role).map(|(_, link)| link);
     let watch = link(Role::Watcher);
+    // Seats that others play by a link: who made the table can put them out.
+    let theirs: Vec<Seat> = (Seat::all(scene.table.seats()).zip(&scene.state.seats))
+        .filter(|(seat, state)| {
+            scene.eyes.owner && state.taken && state.bot.is_none() && !scene.eyes.own.contains(*seat)
+        })
+        .map(|(seat, _)| seat)
+        .collect();
+    let renew = |value: &str, help: &str| {
+        html! {
+            form method="post" action=(scene.action("link")) {
+                button.small name="seat" value=(value) title=(scene.word(help)) { (scene.word("invite-renew")) }
+            }
+        }
+    };
     html! {
-        section #invite .card.invite hidden[scene.state.is_over() || scene.past.is_some() || (open.is_empty() && watch.is_none())] {
+        section #invite .card.invite hidden[scene.state.is_over() || scene.past.is_some() || (open.is_empty() && watch.is_none() && !scene.eyes.owner)] {
             @if !open.is_empty() {
                 h2 { (icon("people")) (scene.word("invite-title")) }
                 p.faint { (scene.word("invite-help")) }
@@ -120,9 +134,7 @@ pub fn invite(scene: &Scene<'_>) -> Markup {
                             span.faint { (scene.word("invite-waiting")) }
                         }
                         @if scene.eyes.owner {
-                            form method="post" action=(scene.action("link")) {
-                                button.small name="seat" value=(seat) title=(scene.word("invite-renew-help")) { (scene.word("invite-renew")) }
-                            }
+                            (renew(&seat.to_string(), "invite-renew-help"))
                             form method="post" action=(scene.action("seat")) {
                                 input type="hidden" name="seat" value=(seat);
                                 button.small name="do" value="bot" { (scene.word("invite-bot")) }
@@ -131,12 +143,26 @@ pub fn invite(scene: &Scene<'_>) -> Markup {
                     }
                 }
             }
-            @if let Some(link) = watch {
+            @if watch.is_some() || scene.eyes.owner {
                 details.watch-link {
                     summary { (icon("eye")) (scene.word("invite-watch")) }
                     div.invite-seat {
-                        input type="text" readonly value=(link) aria-label=(scene.word("invite-watch"));
-                        button.copy type="button" data-copy=(link) title=(scene.word("invite-copy")) { (icon("copy")) span.hidden { (scene.word("invite-copy")) } }
+                        @if let Some(link) = watch {
+                            input type="text" readonly value=(link) aria-label=(scene.word("invite-watch"));
+                            button.copy type="button" data-copy=(link) title=(scene.word("invite-copy")) { (icon("copy")) span.hidden { (scene.word("invite-copy")) } }
+                        } @else {
+                            span.faint { (scene.word("invite-elsewhere")) }
+                        }
+                        @if scene.eyes.owner { (renew("watch", "invite-renew-watch-help")) }
+                    }
+                }
+            }
+            @if !theirs.is_empty() {
+                details.watch-link {
+                    summary { (icon("people")) (scene.word("invite-theirs")) }
+                    p.faint { (scene.word("invite-put-out-help")) }
+                    @for seat in &theirs {
+                        div.invite-seat { (mark(*seat)) span { (scene.words.name(*seat)) } (renew(&seat.to_string(), "invite-put-out-help")) }
                     }
                 }
             }

@@ -68,10 +68,12 @@ pub fn digest(scene: &Scene<'_>) -> Markup {
 
 /// What was said.
 pub fn chat(scene: &Scene<'_>) -> Markup {
-    let from = scene.state.chat.len().saturating_sub(200);
+    // What players said is for those who were there.
+    let all = if scene.eyes.stranger { &[][..] } else { &scene.state.chat[..] };
+    let from = all.len().saturating_sub(200);
     html! {
-        ol #chat-lines .chat-lines aria-live="polite" aria-label=(scene.word("chat-title")) data-count=(scene.state.chat.len()) {
-            @for said in &scene.state.chat[from..] {
+        ol #chat-lines .chat-lines aria-live="polite" aria-label=(scene.word("chat-title")) data-count=(all.len()) {
+            @for said in &all[from..] {
                 li {
                     @match &said.speaker {
                         Speaker::Seat(seat) => { (mark(*seat)) b { (scene.words.name(*seat)) } }
@@ -81,7 +83,7 @@ pub fn chat(scene: &Scene<'_>) -> Markup {
                     span { (said.text) }
                 }
             }
-            @if scene.state.chat.is_empty() { li.faint { (scene.word("chat-empty")) } }
+            @if all.is_empty() { li.faint { (scene.word("chat-empty")) } }
         }
     }
 }
