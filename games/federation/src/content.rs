@@ -9,8 +9,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::effect::{Effect, Script, ScriptId};
 use crate::terms::{
-    Ambassador, EruditeSet, Face, FieldId, Metric, MissionId, NeoSet, NeoSpace, Planet, ProjectId, Resources, Room,
-    SenateAction, SpaceId, StructureId, Wing,
+    Ambassador, EruditeId, EruditeSet, Face, FieldId, Metric, MissionId, NeoSet, NeoSpace, Planet, ProjectId,
+    Resources, Room, SenateAction, SpaceId, StructureId, Wing,
 };
 
 /// All that is known before a game begins.
@@ -295,6 +295,14 @@ pub struct End {
     pub ship: u8,
     /// For an unused Alteration token.
     pub alteration: u8,
+}
+
+impl Timings {
+    /// The bit of a tile among those that can be used in an action on a planet; none for any other.
+    pub fn bit(&self, planet: Planet, tile: EruditeId) -> u8 {
+        let place = self.before[planet.index()].iter().position(|other| other == tile);
+        place.map_or(0, |place| 1 << place)
+    }
 }
 
 impl Content {

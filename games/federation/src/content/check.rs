@@ -20,6 +20,9 @@ pub fn check(content: &Content, errors: &mut ContentErrors) {
     senate(content, errors);
     planets(content, errors);
     rewards(content, errors);
+    if content.timings.before.iter().any(|tiles| tiles.len() > 8) {
+        wrong(errors, "erudites.toml", "erudite", "planet", "at most 8 tiles for the actions of a planet");
+    }
     let mut need = |holds: bool, file, record, field, problem| {
         if !holds {
             wrong(errors, file, record, field, problem);

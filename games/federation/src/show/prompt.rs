@@ -32,7 +32,7 @@ pub fn prompt(game: &Federation, view: &View, seat: Seat) -> Prompt {
         Step::Spy(..) => (new("prompt-spy"), Some(held())),
         Step::Planet(..) => (new("prompt-planet"), None),
         Step::Before(act) => (new("prompt-before").with("planet", planet(act.planet)), Some(new("detail-window"))),
-        Step::After(_, on, _) => (new("prompt-after").with("planet", planet(on)), Some(new("detail-window"))),
+        Step::After(act) => (new("prompt-after").with("planet", planet(act.planet)), Some(new("detail-window"))),
         Step::Core(act) => match act.planet {
             Planet::Neo => (new("prompt-neo"), Some(new("detail-moves").with("moves", act.extra + 1))),
             Planet::SixMoon => (new("prompt-token"), None),

@@ -2,7 +2,8 @@
 
 use engine::{Refusal, Seat, Sink};
 
-use super::{Step, effects, medal, pay, planet};
+use super::planet::{self, Act};
+use super::{Step, effects, medal, pay};
 use crate::action::Action;
 use crate::event::Event;
 use crate::state::Position;
@@ -24,10 +25,10 @@ pub fn why_not(game: &Federation, position: &Position, seat: Seat, stall: StallI
 }
 
 /// FED-4.41: the cost is paid, then the disc is placed.
-pub fn choose(game: &Federation, position: &mut Position, seat: Seat, stall: StallId) {
-    planet::close(position, seat, Planet::Arratooine, None);
-    position.table.steps.push(Step::Trade(seat, stall));
-    pay::demand(position, seat, game.content.stalls[stall.index()].cost);
+pub fn choose(game: &Federation, position: &mut Position, act: Act, stall: StallId) {
+    planet::close(position, act);
+    position.table.steps.push(Step::Trade(act.seat, stall));
+    pay::demand(position, act.seat, game.content.stalls[stall.index()].cost);
 }
 
 /// FED-4.42 to FED-4.44: the disc comes, rises, or stays; the bonus of its level follows.

@@ -69,7 +69,8 @@ pub fn why_not(position: &Position, act: Act, tile: EruditeId) -> Refusal {
 /// FED-4.27 to FED-4.31: the tile is taken, the next one turned up, an immediate effect resolved.
 pub fn take(game: &Federation, position: &mut Position, act: Act, tile: EruditeId, events: &mut impl Sink<Event>) {
     let (seat, level, delegation) = (act.seat, tile.level(), tile.delegation().index());
-    planet::close(position, seat, Planet::Atalum, Some(tile));
+    planet::close(position, act);
+    planet::rule_out(game, position, tile); // FED-3.40
     position.table.players[seat].erudites.insert(tile);
     events.put(Event::Erudite(seat, tile));
     medal::check(game, position, seat, Planet::Atalum, events);

@@ -19,13 +19,14 @@ fn is_open(position: &Position, seat: Seat, structure: StructureId) -> bool {
 
 /// FED-3.103: whether some structure can be paid from this purse with the own face-up tiles of E81216: 1B1 and 2B1 lower the
 /// cost, 1B2 and 2B2 bring crystals.
-pub fn is_affordable(game: &Federation, position: &Position, seat: Seat, purse: Resources, discount: u8) -> bool {
-    let player = &position.table.players[seat];
+pub fn is_affordable(game: &Federation, position: &Position, act: Act, purse: Resources) -> bool {
+    let player = &position.table.players[act.seat];
     if player.robots_left() == 0 {
         return false;
     }
-    let (mut purse, mut discount) = (purse, discount);
-    for tile in (player.face_up() & game.content.timings.before[Planet::E81216.index()]).iter() {
+    let (mut purse, mut discount) = (purse, act.discount);
+    let tiles = player.face_up() & game.content.timings.before[Planet::E81216.index()];
+    for tile in act.left_of(game, tiles).iter() {
         for effect in game.content.script(game.content.erudites[tile.index()].script) {
             match *effect {
                 Effect::Discount(crystals) => discount = discount.saturating_add(crystals),
@@ -38,7 +39,7 @@ pub fn is_affordable(game: &Federation, position: &Position, seat: Seat, purse: 
         }
     }
     let payable = |structure| purse.can_pay(position.table.cost(&game.content, structure), discount);
-    StructureId::all().any(|structure| is_open(position, seat, structure) && payable(structure))
+    StructureId::all().any(|structure| is_open(position, act.seat, structure) && payable(structure))
 }
 
 /// Whether a structure can be paid with what is held and declared.
@@ -90,7 +91,7 @@ pub fn why_unaffordable(position: &Position, seat: Seat) -> Refusal {
 /// FED-4.49, FED-4.57: which crystals are waived, then the payment, then the Robot.
 pub fn choose(game: &Federation, position: &mut Position, act: Act, structure: StructureId) {
     let cost = position.table.cost(&game.content, structure);
-    planet::close(position, act.seat, Planet::E81216, None);
+    planet::close(position, act);
     position.table.steps.push(Step::Erect(act.seat, structure));
     match act.discount {
         0 => pay::demand(position, act.seat, cost),

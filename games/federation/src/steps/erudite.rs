@@ -9,7 +9,7 @@ use crate::content::{Timing, Window};
 use crate::effect::Effect;
 use crate::event::Event;
 use crate::state::Position;
-use crate::terms::{EruditeId, EruditeSet, Planet};
+use crate::terms::{EruditeId, EruditeSet};
 use crate::{Federation, refuse};
 
 /// What kind of window is open.
@@ -18,7 +18,7 @@ pub enum Moment {
     /// Before the core of a planet action.
     Before(Act),
     /// After it.
-    After(Planet, Option<EruditeId>),
+    After(Act),
     /// Somewhere else in one's own turn.
     Turn,
 }
@@ -27,7 +27,7 @@ pub enum Moment {
 pub fn moment(position: &Position) -> Option<Moment> {
     position.table.steps.iter().find_map(|step| match *step {
         Step::Before(act) => Some(Moment::Before(act)),
-        Step::After(_, planet, taken) => Some(Moment::After(planet, taken)),
+        Step::After(act) => Some(Moment::After(act)),
         Step::Ambassador(_) | Step::Assistant(..) | Step::Mission(_) | Step::TurnEnd(_) => Some(Moment::Turn),
         _ => None,
     })
@@ -37,11 +37,8 @@ pub fn moment(position: &Position) -> Option<Moment> {
 pub fn usable(game: &Federation, position: &Position, seat: Seat, moment: Moment) -> EruditeSet {
     let timings = &game.content.timings;
     let next = match moment {
-        Moment::Before(act) => timings.before[act.planet.index()],
-        // FED-3.40: not the tile taken in this very action.
-        Moment::After(planet, taken) => {
-            timings.after[planet.index()] - taken.map_or(EruditeSet::EMPTY, EruditeSet::only)
-        }
+        Moment::Before(act) => act.left_of(game, timings.before[act.planet.index()]),
+        Moment::After(act) => act.left_of(game, timings.after[act.planet.index()]),
         Moment::Turn => EruditeSet::EMPTY,
     };
     // FED-3.107: any time means any time in one's own turns.
@@ -89,7 +86,7 @@ fn copies(game: &Federation, position: &Position, seat: Seat, level: u8, moment:
         let timing = match (game.content.erudites[tile.index()].timing, moment) {
             (Timing::Immediate | Timing::Anytime, _) => true,
             (Timing::Next(planet, _), Moment::Before(act)) => planet == act.planet,
-            (Timing::Next(planet, Window::Either), Moment::After(here, _)) => planet == here,
+            (Timing::Next(planet, Window::Either), Moment::After(act)) => planet == act.planet,
             _ => false,
         };
         timing && has_target(game, position, seat, *tile, moment)
@@ -136,14 +133,16 @@ pub fn why_not(game: &Federation, position: &Position, seat: Seat, tile: Erudite
     match (game.content.erudites[tile.index()].timing, moment(position)) {
         (Timing::Anytime, _) if position.table.active != Some(seat) => refuse("FED-3.107", "refused-not-own-turn"),
         (Timing::Anytime, _) => refuse("FED-3.93", "refused-no-target"),
+        (Timing::Next(planet, _), Some(Moment::Before(act) | Moment::After(act)))
+            if planet == act.planet && act.left_of(game, EruditeSet::only(tile)).is_empty() =>
+        {
+            refuse("FED-3.38", "refused-served")
+        }
         (Timing::Next(planet, _), Some(Moment::Before(act))) if planet == act.planet => {
             refuse("FED-3.115", "refused-no-level3")
         }
-        (Timing::Next(planet, Window::Before), Some(Moment::After(here, _))) if planet == here => {
+        (Timing::Next(planet, _), Some(Moment::After(act))) if planet == act.planet => {
             refuse("FED-3.37", "refused-too-late")
-        }
-        (Timing::Next(planet, Window::Either), Some(Moment::After(here, _))) if planet == here => {
-            refuse("FED-3.40", "refused-just-taken")
         }
         (Timing::Next(..), _) => refuse("FED-4.32", "refused-other-planet"),
         (Timing::Immediate, _) => refuse("FED-4.31", "refused-immediate"),
@@ -160,6 +159,9 @@ pub fn use_tile(
 ) {
     let info = game.content.erudites[tile.index()];
     events.put(Event::Used(seat, tile));
+    if let Some(Step::Before(act) | Step::After(act)) = position.table.steps.top_mut() {
+        act.rule_out(game, tile);
+    }
     if matches!(info.timing, Timing::Next(_, Window::Before)) {
         position.table.players[seat].used.insert(tile);
         effects::run(position, seat, info.script);

@@ -64,8 +64,8 @@ pub enum Step {
     Before(Act),
     /// `PLANET_CORE` (FED-3.82 to FED-3.86).
     Core(Act),
-    /// `PLANET_AFTER`, with the Erudite taken in this action (FED-3.88).
-    After(Seat, Planet, Option<EruditeId>),
+    /// `PLANET_AFTER` (FED-3.88).
+    After(Act),
     /// `PLANET_CORE` on 6Moon: choose a token (FED-3.83).
     Token(Seat),
     /// Tokens of 6Moon are turned up (FED-4.14).
@@ -157,7 +157,6 @@ impl Step {
             | Self::Extra(seat)
             | Self::Spy(seat, _)
             | Self::Planet(seat, _)
-            | Self::After(seat, ..)
             | Self::Token(seat)
             | Self::Waive(seat, ..)
             | Self::Assistant(seat, _)
@@ -181,7 +180,7 @@ impl Step {
             | Self::Split(seat, ..)
             | Self::Upkeep(seat)
             | Self::LawTie(seat) => Some(seat),
-            Self::Before(act) | Self::Core(act) => Some(act.seat),
+            Self::Before(act) | Self::Core(act) | Self::After(act) => Some(act.seat),
             Self::RoundStart
             | Self::Act(..)
             | Self::MoonsUp(_)
@@ -216,7 +215,7 @@ impl Step {
             Self::Core(Act { planet: Planet::Atalum, .. }) => "FED-3.84",
             Self::Core(Act { planet: Planet::Arratooine, .. }) => "FED-3.85",
             Self::Core(_) | Self::Waive(..) => "FED-3.86",
-            Self::After(..) => "FED-3.88",
+            Self::After(_) => "FED-3.88",
             Self::Token(_) => "FED-3.83",
             Self::Assistant(..) => "FED-3.94",
             Self::Mission(_) => "FED-3.95",
@@ -256,8 +255,8 @@ pub fn legal(game: &Federation, position: &Position, step: Step, actions: &mut i
         Step::Planet(_, planets) => planets.iter().for_each(|planet| actions.put(Action::Planet(planet))),
         Step::Before(act) => planet::legal_before(game, position, act, actions),
         Step::Core(act) => planet::legal_core(game, position, act, actions),
-        Step::After(seat, ..) => {
-            erudite::legal(game, position, seat, actions);
+        Step::After(act) => {
+            erudite::legal(game, position, act.seat, actions);
             actions.put(Action::Go);
         }
         Step::Token(seat) => six_moon::legal(position, seat, actions),
@@ -301,7 +300,7 @@ pub fn expected(game: &Federation, position: &Position, step: Step) -> Vec<Actio
         Step::Place(..) => SpaceId::all().map(|space| Action::Place(Place::Space(space))).collect(),
         Step::Spy(_, rooms) => senate::targets(rooms).map(Action::Spy).collect(),
         Step::Before(act) => own(act.seat).chain([Action::Go]).collect(),
-        Step::After(seat, ..) | Step::TurnEnd(seat) | Step::Assistant(seat, _) => own(seat).collect(),
+        Step::After(Act { seat, .. }) | Step::TurnEnd(seat) | Step::Assistant(seat, _) => own(seat).collect(),
         Step::Core(Act { planet: Planet::Neo, .. }) => NeoSpace::all().skip(1).map(Action::Miner).collect(),
         Step::Core(Act { planet: Planet::Atalum, .. }) => {
             atalum::displayed(position).iter().map(Action::Take).collect()
@@ -374,7 +373,7 @@ const fn is_window(step: Step) -> bool {
         step,
         Step::Ambassador(_)
             | Step::Before(_)
-            | Step::After(..)
+            | Step::After(_)
             | Step::Assistant(..)
             | Step::Mission(_)
             | Step::TurnEnd(_)
@@ -409,13 +408,13 @@ pub fn apply(game: &Federation, position: &mut Position, action: Action, events:
             }
         }
         (Step::Before(act), Action::Go) => planet::go_on(position, act),
-        (Step::After(..), Action::Go) => {
+        (Step::After(_), Action::Go) => {
             steps.pop();
         }
         (Step::Core(act), Action::Miner(space)) => neo::travel(game, position, act, space, events),
         (Step::Core(act), Action::Asteroid(field)) => neo::mine(game, position, act, field, events),
         (Step::Core(act), Action::Take(tile)) => atalum::take(game, position, act, tile, events),
-        (Step::Core(act), Action::Stall(stall)) => arratooine::choose(game, position, act.seat, stall),
+        (Step::Core(act), Action::Stall(stall)) => arratooine::choose(game, position, act, stall),
         (Step::Core(act), Action::Build(structure)) => e81216::choose(game, position, act, structure),
         (Step::Token(seat), Action::Token(token)) => six_moon::take(position, seat, token, events),
         (Step::Waive(seat, structure, _), Action::Waive(waived)) => {
@@ -486,7 +485,7 @@ pub fn advance(game: &Federation, position: &mut Position, events: &mut impl Sin
             Step::Core(act) if planet::settle(game, position, act, events) => {}
             Step::Upkeep(seat) if executive::skip_upkeep(game, position, seat) => {}
             Step::Before(act) if !erudite::any_usable(game, position, act.seat) => planet::go_on(position, act),
-            Step::After(seat, ..) if !erudite::any_usable(game, position, seat) => {
+            Step::After(act) if !erudite::any_usable(game, position, act.seat) => {
                 position.table.steps.pop();
             }
             Step::TurnEnd(seat) if !erudite::any_usable(game, position, seat) => side::end(position),

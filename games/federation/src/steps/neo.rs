@@ -55,7 +55,7 @@ pub fn why_not(game: &Federation, position: &Position, act: Act, action: Action)
 /// FED-4.1 to FED-4.6: the Miner arrives, takes what is there, and looks around.
 pub fn travel(game: &Federation, position: &mut Position, act: Act, to: NeoSpace, events: &mut impl Sink<Event>) {
     let seat = act.seat;
-    planet::close(position, seat, Planet::Neo, None);
+    planet::close(position, act);
     position.table.steps.push(Step::NeoUp(seat));
     arrive(game, position, seat, to, events);
     let here = game.content.neo(to);
@@ -75,7 +75,7 @@ pub fn arrive(game: &Federation, position: &mut Position, seat: Seat, to: NeoSpa
 
 /// FED-4.7: a token of a dead asteroid without a move.
 pub fn mine(game: &Federation, position: &mut Position, act: Act, field: FieldId, events: &mut impl Sink<Event>) {
-    planet::close(position, act.seat, Planet::Neo, None);
+    planet::close(position, act);
     take(game, position, act.seat, field, events);
 }
 

@@ -126,9 +126,9 @@ fn can_go_on(game: &Federation, position: &Position, seat: Seat, purse: Resource
                 return senate::is_payable(game, position, seat, game.content.space(space).action, purse);
             }
             Step::Before(act) | Step::Core(act) if act.planet == Planet::E81216 => {
-                return e81216::is_affordable(game, position, seat, purse, act.discount);
+                return e81216::is_affordable(game, position, act, purse);
             }
-            Step::Side(..) | Step::Mission(_) | Step::TurnEnd(_) | Step::After(..) => return true,
+            Step::Side(..) | Step::Mission(_) | Step::TurnEnd(_) | Step::After(_) => return true,
             _ => {}
         }
     }

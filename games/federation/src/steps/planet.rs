@@ -8,9 +8,9 @@ use crate::Federation;
 use crate::action::Action;
 use crate::event::Event;
 use crate::state::Position;
-use crate::terms::{EruditeId, Planet};
+use crate::terms::{EruditeId, EruditeSet, Planet};
 
-/// A planet action and what was declared for it. When its step is popped, that memory is gone with it.
+/// A planet action, what was declared for it and what has served in it. When its step is popped, that memory is gone with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Act {
     /// Whose.
@@ -23,12 +23,33 @@ pub struct Act {
     pub discount: u8,
     /// Whether a level-3 Erudite is taken (FED-4.34).
     pub level3: bool,
+    /// The tiles of the planet that have served in this action or were taken during it, as bits by their place among them.
+    out: u8,
+}
+
+impl Act {
+    /// An action of which nothing is decided yet.
+    pub const fn new(seat: Seat, planet: Planet) -> Self {
+        Self { seat, planet, extra: 0, discount: 0, level3: false, out: 0 }
+    }
+
+    /// FED-3.38, FED-3.40: the tile serves no more in this action, even if it is turned up again.
+    pub fn rule_out(&mut self, game: &Federation, tile: EruditeId) {
+        self.out |= game.content.timings.bit(self.planet, tile);
+    }
+
+    /// Those of some tiles of the planet that can still serve.
+    pub fn left_of(&self, game: &Federation, tiles: EruditeSet) -> EruditeSet {
+        match self.out {
+            0 => tiles,
+            out => tiles.iter().filter(|tile| game.content.timings.bit(self.planet, *tile) & out == 0).collect(),
+        }
+    }
 }
 
 /// FED-3.36: a planet action begins, whatever caused it.
 pub fn begin(position: &mut Position, seat: Seat, planet: Planet) {
-    let act = Act { seat, planet, extra: 0, discount: 0, level3: false };
-    position.table.steps.push(Step::Before(act));
+    position.table.steps.push(Step::Before(Act::new(seat, planet)));
 }
 
 /// `PLANET_BEFORE` (FED-3.81): tiles, or on to the core (FED-3.105).
@@ -43,7 +64,7 @@ pub fn legal_before(game: &Federation, position: &Position, act: Act, actions: &
 pub fn must_use(game: &Federation, position: &Position, act: Act) -> bool {
     act.planet == Planet::E81216
         && !e81216::can_build(game, position, act)
-        && e81216::is_affordable(game, position, act.seat, position.table.players[act.seat].held, act.discount)
+        && e81216::is_affordable(game, position, act, position.table.players[act.seat].held)
         && erudite::any_usable(game, position, act.seat)
 }
 
@@ -73,15 +94,24 @@ pub fn settle(game: &Federation, position: &mut Position, act: Act, events: &mut
     let mut choices = engine::Count::default();
     legal_core(game, position, act, &mut choices);
     if choices.count() == 0 {
-        close(position, act.seat, act.planet, None);
+        close(position, act);
     }
     choices.count() == 0
 }
 
 /// The core is decided: what is left of the action lies below what it brings.
-pub fn close(position: &mut Position, seat: Seat, planet: Planet, taken: Option<EruditeId>) {
+pub fn close(position: &mut Position, act: Act) {
     position.table.steps.pop();
-    position.table.steps.push(Step::After(seat, planet, taken));
+    position.table.steps.push(Step::After(act));
+}
+
+/// FED-3.40: a tile was taken; it serves in none of the actions that are under way.
+pub fn rule_out(game: &Federation, position: &mut Position, tile: EruditeId) {
+    for step in position.table.steps.iter_mut() {
+        if let Step::Before(act) | Step::Core(act) | Step::After(act) = step {
+            act.rule_out(game, tile);
+        }
+    }
 }
 
 /// FED-3.112: one of several planets.

@@ -2,7 +2,8 @@
 
 use engine::{Refusal, Seat, Sink};
 
-use super::{e81216, effects, pay, planet};
+use super::planet::{self, Act};
+use super::{e81216, effects, pay};
 use crate::action::Action;
 use crate::event::Event;
 use crate::state::Position;
@@ -22,7 +23,7 @@ fn cost(game: &Federation, action: SenateAction) -> Resources {
 #[inline]
 pub fn is_payable(game: &Federation, position: &Position, seat: Seat, action: SenateAction, purse: Resources) -> bool {
     match action {
-        SenateAction::Planet(Planet::E81216) => e81216::is_affordable(game, position, seat, purse, 0),
+        SenateAction::Planet(on @ Planet::E81216) => e81216::is_affordable(game, position, Act::new(seat, on), purse),
         SenateAction::Planet(_) => true,
         _ => purse.can_pay(cost(game, action), 0),
     }

@@ -2,6 +2,7 @@
 
 use engine::{Refusal, Seat, Sink};
 
+use super::planet::Act;
 use super::{Step, e81216, effects, erudite};
 use crate::action::Action;
 use crate::effect::Effect;
@@ -46,7 +47,8 @@ pub fn place_die(position: &mut Position, seat: Seat, space: SpaceId, events: &m
 fn is_payable(game: &Federation, position: &Position, seat: Seat, mission: MissionId) -> bool {
     let info = &game.content.missions[mission.index()];
     let held = position.table.players[seat].held;
-    held.can_pay(info.cost, 0) && (!builds(game, mission) || e81216::is_affordable(game, position, seat, held, 0))
+    let build = Act::new(seat, Planet::E81216);
+    held.can_pay(info.cost, 0) && (!builds(game, mission) || e81216::is_affordable(game, position, build, held))
 }
 
 /// Whether a mission is an action on E81216 and nothing else.

@@ -13,7 +13,7 @@ use crate::{Federation, refuse};
 /// FED-4.12, FED-4.15, FED-4.16: the Mage goes forward as far as there are stations.
 pub fn go(game: &Federation, position: &mut Position, act: Act, events: &mut impl Sink<Event>) {
     let seat = act.seat;
-    planet::close(position, seat, Planet::SixMoon, None);
+    planet::close(position, act);
     position.table.steps.push(Step::MoonsUp(seat));
     position.table.steps.push(Step::Token(seat));
     let from = position.table.players[seat].mage;

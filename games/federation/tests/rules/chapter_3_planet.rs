@@ -37,6 +37,20 @@ fn each_tile_once_and_modifiers_are_turned_when_declared() {
     assert_eq!(story.step(), "Core", "no tile is left");
 }
 
+/// FED-3.38
+#[test]
+fn a_tile_turned_up_again_waits_for_the_next_action() {
+    let story = four().erudites(A, "1A2 1E1 2A1").on_planet(A, Planet::Neo).play("use:1E1 use:1A2");
+    assert!(!story.is_used(A, "1E1"), "1A2 turned it up again");
+    assert_eq!((story.legal(), story.rule("use:1E1")), ("use:2A1 go".into(), "FED-3.38".into()));
+    let after = story.play("go miner:1a");
+    assert_eq!((after.legal(), after.rule("use:1E1")), ("use:2A1 go".into(), "FED-3.38".into()));
+    assert!(after.on_planet(A, Planet::Neo).allows("use:1E1"), "the next action is another one");
+    // Nor does anybody have to use it for a structure that would take it twice.
+    let build = four().erudites(A, "1A2 1B1 2A1").on_planet(A, Planet::E81216).play("use:1B1 use:1A2");
+    assert_eq!(build.legal(), "use:2A1 go");
+}
+
 /// FED-3.39
 #[test]
 fn what_is_gained_before_pays_for_the_core() {
@@ -54,6 +68,13 @@ fn a_tile_taken_in_this_action_does_not_serve_in_it() {
     assert_ne!(story.step(), "After");
     let next = story.on_planet(A, Planet::Atalum);
     assert!(next.allows("use:2A2"));
+    // The Atalum action of a deep-space tile, reached by the income of a new structure: the action on E81216 is still running.
+    let built = four().degree(A, 10).held(A, "1c1o").deep_pile("5 1 2 3 4").display("1B2");
+    let built = built.on_planet(A, Planet::E81216).play("build:p3 deep:5");
+    let token = built.legal().split(' ').next().unwrap().to_owned();
+    let built = built.play(&token).play("take:1B2");
+    assert_eq!((built.holds(A), built.turn()), ("0".into(), Some(B)), "1B2 was not offered");
+    assert!(built.held(A, "1l1c").on_planet(A, Planet::E81216).allows("use:1B2"));
 }
 
 /// FED-3.41

@@ -399,7 +399,7 @@ impl Story {
         let steps = &mut self.position.table.steps;
         steps.clear();
         steps.push(Step::Mission(seat));
-        steps.push(Step::Before(Act { seat, planet, extra: 0, discount: 0, level3: false }));
+        steps.push(Step::Before(Act::new(seat, planet)));
         self.settle()
     }
 
