@@ -90,7 +90,7 @@ fn laws(position: &Position) -> Result<(), String> {
     let differ = table.laws[0] != table.laws[1] && table.last_laws.is_none_or(|laws| laws[0] != laws[1]);
     hold(differ, || "the laws of a round are the same".to_owned())?;
     let blocks = hidden.blocks.iter().zip([3, 2]).all(|(pile, most)| {
-        let left = if table.seats() <= most { ROUNDS - table.round } else { 0 };
+        let left = if table.seats() <= most { ROUNDS - table.round.max(1) } else { 0 };
         pile.len() == usize::from(left)
     });
     hold(blocks, || "blocking tiles".to_owned())

@@ -5,7 +5,7 @@ use tinyvec::ArrayVec;
 
 use crate::Federation;
 use crate::state::{Hidden, Player, Position, Table};
-use crate::steps::{READY, Step, block_pile, first_laws};
+use crate::steps::{READY, Step, block, block_pile, first_laws};
 use crate::terms::{
     AlterationId, AlterationSet, AsteroidId, DeepSpaceId, Delegation, EruditeId, FieldSet, MAX_PLAYERS, Planet,
     PlanetSet, StartId, Station, StationSet,
@@ -73,7 +73,9 @@ impl Position {
             blocks,
             deep_space: deep_space.into_iter().collect(),
         };
-        Self { table, hidden, random }
+        let mut position = Self { table, hidden, random };
+        block(game, &mut position, 1, &mut ()); // FED-10.17
+        position
     }
 }
 

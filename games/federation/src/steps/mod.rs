@@ -37,7 +37,7 @@ use crate::terms::{
 use crate::{Federation, refuse};
 
 pub use planet::Act;
-pub use round::{READY, block_pile, first_laws};
+pub use round::{READY, block, block_pile, first_laws};
 
 /// A pending decision, or something that happens by itself when its time comes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

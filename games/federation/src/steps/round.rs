@@ -15,17 +15,18 @@ pub fn start(game: &Federation, position: &mut Position, events: &mut impl Sink<
     table.round += 1;
     table.first = table.president;
     events.put(Event::Round(table.round, table.first));
-    block(game, position, events);
-    let first = position.table.first;
+    let (round, first) = (table.round, table.first);
+    block(game, position, round, events);
     turn::begin(position, first);
 }
 
-/// FED-6.2, FED-6.3, FED-6.8, FED-6.9: the blocking tiles of the round.
-fn block(game: &Federation, position: &mut Position, events: &mut impl Sink<Event>) {
+/// FED-6.2, FED-6.3, FED-6.8, FED-6.9: the blocking tiles of a round are revealed, unless they lie open since the setup, and their
+/// spaces blocked.
+pub fn block(game: &Federation, position: &mut Position, round: u8, events: &mut impl Sink<Event>) {
     let table = &mut position.table;
-    let [planets, rooms] = &mut position.hidden.blocks;
-    table.blocks = [planets.pop(), rooms.pop()];
-    let round = table.round;
+    if table.blocks[0].is_none() {
+        table.blocks = position.hidden.blocks.each_mut().map(|pile| pile.pop());
+    }
     let mut lay = |space: crate::terms::SpaceId, votes: u8| {
         table.senate[space.index()] = Slot::Neutral(votes);
         events.put(Event::Blocked(space, votes));

@@ -165,7 +165,28 @@ fn the_laws_of_the_first_round_differ() {
 #[test]
 fn fewer_players_have_blocking_piles() {
     let sizes = |seats| new_game(seats, "first_game", 1).view().blocks_left;
-    assert_eq!([sizes(2), sizes(3), sizes(4)], [[5, 5], [5, 0], [0, 0]]);
+    assert_eq!([sizes(2), sizes(3), sizes(4)], [[4, 4], [4, 0], [0, 0]]);
+}
+
+/// FED-6.2, FED-10.17
+#[test]
+fn the_first_blocking_tiles_are_revealed_in_the_setup() {
+    for (seats, tiles) in [(2, 5), (3, 3), (4, 0)] {
+        let blocked = |story: &Story| story.table().senate.iter().filter(|slot| **slot != Slot::Empty).count();
+        let mut story = new_game(seats, "first_game", 4);
+        assert_eq!(
+            (story.step(), blocked(&story)),
+            ("Draft".into(), tiles),
+            "before anybody chooses a starting planet"
+        );
+        assert!(!story.table().senate.iter().any(|slot| matches!(slot, Slot::Neutral(votes) if *votes > 1)));
+        let laid = story.table().senate;
+        while story.table().round == 0 {
+            let any = story.legal().split(' ').next().unwrap().to_owned();
+            story = story.play(&any);
+        }
+        assert_eq!(story.table().senate, laid, "round 1 has the same ones");
+    }
 }
 
 /// FED-2.26

@@ -42,6 +42,7 @@ pub fn table(seats: usize) -> Story {
     }
     let position = &mut story.position;
     position.table.starts = StartSet::EMPTY;
+    (position.table.senate, position.table.blocks) = Default::default();
     position.table.steps.clear();
     (position.table.first, position.table.president) = (A, A);
     story = story.laws("neo atalum").round(1);
