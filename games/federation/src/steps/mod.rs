@@ -425,8 +425,7 @@ pub fn apply(game: &Federation, position: &mut Position, action: Action, events:
             steps.pop();
         }
         (Step::Mission(seat), Action::Mission(mission)) => side::send(game, position, seat, mission, events),
-        (Step::Mission(seat), Action::NoMission) => side::send_none(position, seat),
-        (Step::TurnEnd(_), Action::End) => side::end(position),
+        (Step::Mission(_), Action::NoMission) | (Step::TurnEnd(_), Action::End) => side::end(position),
         (Step::Pay(seat, _), Action::Pay(paid)) => pay::pay(position, seat, paid, events),
         (Step::Discard(seat), Action::Return(back)) => pay::put_back(position, seat, back, events),
         (Step::DeepSpace(seat), Action::Deep(tile)) => deep_space::take(game, position, seat, tile, events),

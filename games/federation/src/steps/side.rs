@@ -109,19 +109,14 @@ pub fn send(game: &Federation, position: &mut Position, seat: Seat, mission: Mis
     effects::run(position, seat, game.content.missions[mission.index()].script);
 }
 
-/// No mission.
-pub fn send_none(position: &mut Position, seat: Seat) {
-    position.table.steps.pop();
-    position.table.steps.push(Step::TurnEnd(seat));
-}
-
 /// `TURN_END` (FED-3.96).
 pub fn legal_end(game: &Federation, position: &Position, seat: Seat, actions: &mut impl Sink<Action>) {
     actions.put(Action::End);
     erudite::legal(game, position, seat, actions);
 }
 
-/// FED-3.28: then the next player.
+/// FED-3.28: then the next player. Without a mission nothing has happened since the last chance to use an Erudite, so that
+/// `TURN_END` need not ask again (FED-3.27).
 pub fn end(position: &mut Position) {
     position.table.steps.pop();
     position.table.steps.push(Step::NextTurn);

@@ -93,7 +93,7 @@ fn anytime_erudites_in_all_windows_of_the_own_turn() {
         four().erudites(A, "1A1").on_planet(A, Planet::Neo).play("go miner:1a"),
         four().erudites(A, "1A1").die(A, 2).play("one vote f1c3"),
         four().erudites(A, "1A1").play("one vote outer"),
-        four().erudites(A, "1A1").play("one vote outer none"),
+        four().erudites(A, "1A1").access(A, "6").play("one vote outer mission:6"),
     ];
     let steps: Vec<String> = windows.iter().map(Story::step).collect();
     assert_eq!(steps, ["Ambassador", "Before", "After", "Assistant", "Mission", "TurnEnd"]);
@@ -271,9 +271,11 @@ fn a_mission_made_accessible_in_the_same_turn() {
 /// FED-3.27, FED-3.96
 #[test]
 fn the_end_of_a_turn_is_asked_only_with_a_usable_erudite() {
-    let story = four().erudites(A, "1A1").play("one vote outer none");
+    let story = four().erudites(A, "1A1").access(A, "6").play("one vote outer mission:6");
     assert_eq!(story.legal(), "end use:1A1");
     assert_eq!(story.play("end").turn(), Some(B));
+    let none = four().erudites(A, "1A1").play("one vote outer");
+    assert_eq!((none.legal(), none.play("none").turn()), ("none use:1A1".into(), Some(B)), "one question is enough");
     assert_eq!(four().erudites(A, "-1A1").play("one vote outer").turn(), Some(B));
 }
 

@@ -136,10 +136,10 @@ fn new_laws_reveal() {
 /// FED-8.6
 #[test]
 fn a_turn_can_be_taken_back_until_it_ends() {
-    let story = four().erudites(A, "1A1");
+    let story = four().erudites(A, "1A1 2A1");
     assert_eq!(story.undo("one"), Undo::Free);
-    let story = story.play("one vote outer none");
-    assert_eq!(story.undo("end"), Undo::HandsOver);
+    let story = story.play("one vote outer");
+    assert_eq!((story.undo("use:1A1"), story.undo("none")), (Undo::Free, Undo::HandsOver));
 }
 
 /// FED-8.7
