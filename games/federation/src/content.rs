@@ -7,7 +7,7 @@ mod read;
 use engine::content::{ContentErrors, Files};
 use serde::{Deserialize, Serialize};
 
-use crate::effect::{Effect, Script, ScriptId};
+use crate::effect::{Cause, Effect, Script, ScriptId};
 use crate::terms::{
     Ambassador, EruditeId, EruditeSet, Face, FieldId, Metric, MissionId, NeoSet, NeoSpace, Planet, ProjectId,
     Resources, Room, SenateAction, SpaceId, StructureId, Wing,
@@ -311,6 +311,11 @@ impl Content {
     pub fn script(&self, id: ScriptId) -> &[Effect] {
         let script = &self.scripts[usize::from(id.0)];
         &self.effects[usize::from(script.first)..][..usize::from(script.count)]
+    }
+
+    /// What a list is printed on.
+    pub fn cause(&self, id: ScriptId) -> Cause {
+        self.scripts[usize::from(id.0)].cause
     }
 
     /// What is printed on a space of the Senate.

@@ -204,7 +204,12 @@ fn refuse(rule: &'static str, reason: &'static str) -> Refusal {
 
 /// The same refusal with what is missing of a cost: gold first, as nothing replaces it, then crystals.
 fn short_of(refusal: Refusal, held: Resources, cost: Resources) -> Refusal {
-    let (crystals, gold) = held.shortage(cost, 0);
+    short_of_waived(refusal, held, cost, 0)
+}
+
+/// The same with so many crystals of the cost waived.
+fn short_of_waived(refusal: Refusal, held: Resources, cost: Resources, waived: u8) -> Refusal {
+    let (crystals, gold) = held.shortage(cost, waived);
     if gold > 0 {
         return refusal.missing(show::resource(Resource::Gold), gold.into());
     }

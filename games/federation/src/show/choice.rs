@@ -21,7 +21,7 @@ pub fn choice(game: &Federation, view: &View, seat: Seat, action: Action) -> Cho
     let table = &view.table;
     let player = &table.players[seat];
     let step = table.steps.top().copied();
-    let rule = step.map_or(RuleId::new("FED-3.1"), |step| step.rule());
+    let rule = step.map_or(RuleId::new("FED-3.1"), |step| steps::rule(game, step));
     let by = |rule: &'static str, label: Message| Choice::new(label, RuleId::new(rule));
     let new = |label: Message| Choice::new(label, rule);
     let says = |id: &'static str| Message::new(id);

@@ -5,7 +5,7 @@ use engine::{Message, Prompt, RuleId, Seat};
 use super::{ambassador, erudite, face, planet, resources, space, structure};
 use crate::Federation;
 use crate::state::Played;
-use crate::steps::Step;
+use crate::steps::{self, Step};
 use crate::terms::{Planet, TURNS};
 use crate::view::View;
 
@@ -77,7 +77,7 @@ pub fn prompt(game: &Federation, view: &View, seat: Seat) -> Prompt {
         Step::LawTie(_) => (new("prompt-law"), Some(new("detail-law"))),
         _ => (new("prompt-over"), None),
     };
-    let prompt = Prompt::new(title, step.rule());
+    let prompt = Prompt::new(title, steps::rule(game, *step));
     match detail {
         Some(detail) => prompt.detail(detail),
         None => prompt,

@@ -9,7 +9,7 @@ use crate::effect::Effect;
 use crate::event::Event;
 use crate::state::{Position, Source};
 use crate::terms::{Planet, Resources, StructureId};
-use crate::{Federation, refuse, short_of};
+use crate::{Federation, refuse, short_of_waived};
 
 /// FED-4.50, FED-4.51, FED-4.53: not built by the player yet, with room, and a Robot is left.
 fn is_open(position: &Position, seat: Seat, structure: StructureId) -> bool {
@@ -76,7 +76,7 @@ fn why_not_open(position: &Position, seat: Seat, structure: StructureId) -> Opti
 pub fn why_not(game: &Federation, position: &Position, act: Act, structure: StructureId) -> Refusal {
     why_not_open(position, act.seat, structure).unwrap_or_else(|| {
         let (held, cost) = (position.table.players[act.seat].held, position.table.cost(&game.content, structure));
-        short_of(refuse("FED-4.49", "refused-structure-cost"), held, cost)
+        short_of_waived(refuse("FED-4.49", "refused-structure-cost"), held, cost, act.discount)
     })
 }
 

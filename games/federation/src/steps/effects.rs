@@ -139,7 +139,7 @@ pub fn score(position: &mut Position, seat: Seat, points: u16, source: Source, e
 
 /// Where the points of a list belong.
 fn source(game: &Federation, script: ScriptId) -> Source {
-    match game.content.scripts[usize::from(script.0)].cause {
+    match game.content.cause(script) {
         Cause::Mission(_) => Source::Missions,
         Cause::Erudite(_) => Source::Erudites,
         Cause::Stall(_) => Source::Stalls,

@@ -192,6 +192,39 @@ pub fn legal_copies(game: &Federation, position: &Position, seat: Seat, level: u
     }
 }
 
+/// The tiles that a copy could be thought to work on: those on display and the own ones up to a level.
+pub fn near_copies(position: &Position, seat: Seat, level: u8) -> EruditeSet {
+    let levels = (1..=level).fold(EruditeSet::EMPTY, |all, level| all | EruditeSet::level(level));
+    (atalum::displayed(position) | position.table.players[seat].erudites) & levels
+}
+
+/// Why a tile cannot be copied now.
+pub fn why_not_copy(game: &Federation, position: &Position, seat: Seat, level: u8, tile: EruditeId) -> Refusal {
+    let player = &position.table.players[seat];
+    if !near_copies(position, seat, level).contains(tile) {
+        return refuse("FED-4.37", "refused-not-to-copy");
+    }
+    if player.used.contains(tile) {
+        return refuse("FED-4.37", "refused-erudite-used");
+    }
+    if player.busy.contains(tile) {
+        return refuse("FED-9.15", "refused-erudite-busy");
+    }
+    if game.content.timings.copies.contains(tile) {
+        return refuse("FED-4.39", "refused-copy-of-copy");
+    }
+    match (game.content.erudites[tile.index()].timing, moment(position)) {
+        (Timing::Next(planet, _), Some(Moment::After(act))) if planet == act.planet => {
+            refuse("FED-4.38", "refused-too-late")
+        }
+        (Timing::Next(planet, _), Some(Moment::Before(act))) if planet == act.planet => {
+            refuse("FED-3.115", "refused-no-level3")
+        }
+        (Timing::Next(..), _) => refuse("FED-4.38", "refused-other-planet"),
+        _ => refuse("FED-3.93", "refused-no-target"),
+    }
+}
+
 /// FED-4.37: the effect is resolved; the copied tile does not change.
 pub fn copy(game: &Federation, position: &mut Position, seat: Seat, tile: EruditeId, events: &mut impl Sink<Event>) {
     position.table.steps.pop();
@@ -209,6 +242,21 @@ pub fn ask_refresh(position: &mut Position, seat: Seat, level: u8) {
 /// FED-3.93: the tiles to turn up.
 pub fn legal_refresh(position: &Position, seat: Seat, level: u8, actions: &mut impl Sink<Action>) {
     refreshable(position, seat, level).iter().for_each(|tile| actions.put(Action::Refresh(tile)));
+}
+
+/// Why an own tile cannot be turned up.
+pub fn why_not_refresh(position: &Position, seat: Seat, level: u8, tile: EruditeId) -> Refusal {
+    let player = &position.table.players[seat];
+    if !player.erudites.contains(tile) {
+        return refuse("FED-4.35", "refused-not-your-erudite");
+    }
+    if tile.level() != level {
+        return refuse("FED-4.35", "refused-other-level");
+    }
+    match player.busy.contains(tile) {
+        true => refuse("FED-9.15", "refused-erudite-busy"),
+        false => refuse("FED-4.35", "refused-face-up"),
+    }
 }
 
 /// FED-4.35: an immediate effect is resolved at once, the others become available again.

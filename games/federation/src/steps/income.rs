@@ -55,7 +55,7 @@ pub fn choose(
 
 fn receive(game: &Federation, position: &mut Position, seat: Seat, slot: usize, events: &mut impl Sink<Event>) {
     let income = game.production(&position.table, slot).income;
-    events.put(Event::Income(seat, game.content.scripts[usize::from(income.0)].cause));
+    events.put(Event::Income(seat, game.content.cause(income)));
     effects::run(position, seat, income);
 }
 

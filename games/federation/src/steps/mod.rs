@@ -27,12 +27,12 @@ use engine::{Count, Refusal, RuleId, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
-use crate::effect::{Effect, ScriptId};
+use crate::effect::{Cause, Effect, ScriptId};
 use crate::event::Event;
-use crate::state::{Played, Position};
+use crate::state::{Played, Position, Special};
 use crate::terms::{
-    Ambassador, EruditeId, Face, Medal, MissionId, NeoSpace, Place, Planet, PlanetSet, ProjectId, Resources, SpaceId,
-    StallId, StructureId,
+    Ambassador, EruditeId, EruditeSet, Face, Medal, MissionId, NeoSpace, Place, Planet, PlanetSet, ProjectId,
+    Resources, SpaceId, StallId, StructureId,
 };
 use crate::{Federation, refuse};
 
@@ -241,6 +241,14 @@ impl Step {
     }
 }
 
+/// The rule about a decision, with what the content knows about it: the two bonuses of a stall have a rule of their own.
+pub fn rule(game: &Federation, step: Step) -> RuleId {
+    match step {
+        Step::Option(_, first, _) if matches!(game.content.cause(first), Cause::Stall(_)) => RuleId::new("FED-3.87"),
+        _ => step.rule(),
+    }
+}
+
 /// Lists what is legal in a step.
 pub fn legal(game: &Federation, position: &Position, step: Step, actions: &mut impl Sink<Action>) {
     match step {
@@ -292,7 +300,12 @@ pub fn legal(game: &Federation, position: &Position, step: Step, actions: &mut i
 pub fn expected(game: &Federation, position: &Position, step: Step) -> Vec<Action> {
     let own = |seat: Seat| position.table.players[seat].erudites.iter().map(Action::Use);
     match step {
-        Step::Ambassador(seat) => Ambassador::ALL.into_iter().map(Action::Ambassador).chain(own(seat)).collect(),
+        Step::Ambassador(seat) => {
+            // Nobody expects a Special Ambassador that never was theirs.
+            let special = position.table.players[seat].special != Special::None;
+            let tokens = Ambassador::ALL.into_iter().filter(|token| special || *token != Ambassador::Special);
+            tokens.map(Action::Ambassador).chain(own(seat)).collect()
+        }
         Step::Face(seat, _) => {
             let tokens = position.table.players[seat].alterations.iter().map(|token| Action::Face(Face::Token(token)));
             [Face::Vote, Face::Fund].map(Action::Face).into_iter().chain(tokens).collect()
@@ -316,6 +329,11 @@ pub fn expected(game: &Federation, position: &Position, step: Step) -> Vec<Actio
         Step::Project(..) => ProjectId::all().map(Action::Fund).collect(),
         Step::Medal(_) => Medal::ALL.into_iter().map(Action::Medal).collect(),
         Step::Income(..) => (1..=StructureId::SLOTS as u8).map(Action::Income).collect(),
+        Step::Refresh(seat, level) => {
+            (position.table.players[seat].erudites & EruditeSet::level(level)).iter().map(Action::Refresh).collect()
+        }
+        Step::Copy(seat, level) => erudite::near_copies(position, seat, level).iter().map(Action::Copy).collect(),
+        Step::Transport(_, pawns) => pawns.contains(Planet::SixMoon).then_some(Action::Mage).into_iter().collect(),
         Step::Transmute(_) => crate::terms::Resource::ALL.into_iter().map(Action::Transmute).collect(),
         Step::Upkeep(seat) => {
             (2..=position.table.players[seat].marker_level(&game.content)).map(Action::Upkeep).collect()
@@ -358,13 +376,19 @@ pub fn why_not(game: &Federation, position: &Position, step: Step, action: Actio
         (Step::Robot(seat), Action::Build(structure)) => Some(e81216::why_not_free(position, seat, structure)),
         (Step::Income(..), Action::Income(_)) => Some(income::why_not()),
         (Step::Transmute(_), Action::Transmute(kind)) => Some(income::why_no_transmutation(kind)),
+        (Step::Transport(..), Action::Mage) => Some(refuse("FED-9.5", "refused-mage-at-end")),
+        (Step::Transport(..), Action::Miner(_)) => Some(refuse("FED-4.60", "refused-out-of-reach")),
+        (Step::Refresh(seat, level), Action::Refresh(tile)) => {
+            Some(erudite::why_not_refresh(position, seat, level, tile))
+        }
+        (Step::Copy(seat, level), Action::Copy(tile)) => Some(erudite::why_not_copy(game, position, seat, level, tile)),
         (Step::Upkeep(seat), Action::Upkeep(level)) => Some(executive::why_no_upkeep(game, position, seat, level)),
         (step, Action::Use(tile)) if is_window(step) => {
             step.seat().map(|seat| erudite::why_not(game, position, seat, tile))
         }
         _ => None,
     };
-    reason.unwrap_or_else(|| Refusal::new(step.rule(), "refused-not-offered"))
+    reason.unwrap_or_else(|| Refusal::new(rule(game, step), "refused-not-offered"))
 }
 
 /// FED-3.8, FED-3.37: the steps in which Erudites can be used.

@@ -221,6 +221,7 @@ fn choices_on_e81216() {
 fn choices_of_the_harbour_stall() {
     let one = four().held(A, "1c").on_planet(A, Planet::Arratooine).play("stall:3");
     assert_eq!((one.step(), one.legal()), ("Option".into(), "option:1 option:2".into()));
+    assert_eq!(one.rule("option:3"), "FED-3.87");
     let two = four().held(A, "1c").discs(A, "0 0 1 0 0 0").on_planet(A, Planet::Arratooine).play("stall:3");
     assert_eq!((two.step(), two.legal()), ("Split".into(), "split:3 split:2 split:1 split:0".into()));
 }

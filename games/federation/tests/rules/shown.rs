@@ -36,6 +36,29 @@ fn stalls_structures_missions_and_erudites_are_explained() {
     );
 }
 
+/// FED-4.38, FED-4.39, FED-4.37, FED-4.35, FED-9.15: what cannot be copied or turned up is explained.
+#[test]
+fn targets_of_erudites_are_explained() {
+    let copy = four().erudites(A, "2A3 -1C1 1A3").display("1B1 1E1 2E2").play("use:2A3").unavailable();
+    let expected =
+        [("1B1", "FED-4.38"), ("1E1", "FED-4.38"), ("1A3", "FED-4.39"), ("1C1", "FED-4.37"), ("2A3", "FED-9.15")];
+    for (tile, rule) in expected {
+        assert!(copy.contains(&(format!("copy:{tile}"), rule.into())), "{tile}: {copy:?}");
+    }
+    let turn = four().erudites(A, "1A2 -1C1 -1D2 1E1").play("use:1A2").unavailable();
+    assert_eq!(turn, [("turn:1A2".into(), "FED-9.15".into()), ("turn:1E1".into(), "FED-4.35".into())]);
+}
+
+/// FED-4.57: what is missing is told after the discount; FED-1.19: nobody is told of a token that never was theirs.
+#[test]
+fn explanations_fit_the_player() {
+    let story = four().held(A, "1l").erudites(A, "1B1 2A1").on_planet(A, Planet::E81216).play("use:1B1 go");
+    assert_eq!(story.refusal("build:p1").missing.unwrap().amount, 1, "one of two crystals is waived");
+    assert!(!four().unavailable().iter().any(|(action, _)| action == "special"));
+    let played = four().lying("A special vote f1c1").unavailable();
+    assert!(played.contains(&("special".into(), "FED-3.9".into())));
+}
+
 /// FED-3.61, FED-3.66: the sheet tells what the round would bring if it ended now.
 #[test]
 fn the_forecast_of_the_running_round() {
