@@ -87,8 +87,8 @@ pub enum Event {
     EruditeUp(EruditeId),
     /// A disc went to a level of a stall, or was used on level 2 again.
     Traded(Seat, StallId, u8),
-    /// A structure was built.
-    Built(Seat, StructureId),
+    /// A structure was built; of a production structure with its number in the content.
+    Built(Seat, StructureId, Option<u8>),
     /// An income was received.
     Income(Seat, Cause),
     /// A resource became the next more valuable one.

@@ -68,7 +68,7 @@ pub fn outcome(game: &Federation, table: &Table) -> Option<Outcome> {
 }
 
 /// The rule and the reason of points scored during the game.
-fn source(source: Source) -> (&'static str, &'static str) {
+pub fn source(source: Source) -> (&'static str, &'static str) {
     match source {
         Source::Floors => ("score-floors", "FED-3.61"),
         Source::Laws => ("score-laws", "FED-3.66"),

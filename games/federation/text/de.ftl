@@ -47,7 +47,7 @@ floor-1 = Unteres Stockwerk
 floor-2 = Mittleres Stockwerk
 floor-3 = Oberes Stockwerk
 space = { $action }, Stockwerk { $floor }, Spalte { $column }
-place-outer = Außenmodul
+place-outer = Ausweichaktion
 ambassador-normal = { $votes ->
     [one] Gesandter mit 1 Stimme
    *[other] Gesandter mit { $votes } Stimmen
@@ -63,7 +63,7 @@ alteration-vote = { $votes ->
     [one] Modifikator { $power }: 1 Stimme, { $bonus }
    *[other] Modifikator { $power }: { $votes } Stimmen, { $bonus }
 }
-alteration-fund = Modifikator { $power }: Investition, { $bonus }
+alteration-fund = Modifikator { $power }: Investorensymbol, { $bonus }
 detail-power = Stufe { $power }
 
 # Gelehrte
@@ -125,7 +125,6 @@ mega-1 = Dyson-Ring
 mega-2 = Sternenheber
 mega-3 = Orbitalkrone
 mega-4 = Weltenmaschine
-structure-slot = Produktionsstätte { $number }
 
 # Felder
 neo-start = Neo selbst
@@ -174,19 +173,40 @@ metric-discs = Handelsmarker auf Stufe 2
 metric-alterations = ungenutzte Modifikatoren
 metric-asteroids = behaltene Asteroidenplättchen
 
+# Eine Einheit davon
+per-neo = Einfluss auf Neo
+per-moon = Einfluss auf 6Moon
+per-atalum = Einfluss auf Atalum
+per-arratooine = Einfluss auf Arratooine
+per-e81216 = Einfluss auf E81216
+per-missions = erfüllter Mission
+per-accessible = freigeschalteter Mission
+per-level = Akkreditierungsstufe
+per-die = Auge deines Assistentenwürfels
+per-joint = Beitrag zum Gemeinschaftsprojekt
+per-delegations = Delegation unter deinen Gelehrten
+per-gold = Golddiamant
+per-resources = Kristall und Golddiamant
+per-megastructures = gebauter Megastruktur
+per-ships = Raumschiff im Hangar
+per-discs = Handelsmarker auf Stufe 2
+per-alterations = ungenutztem Modifikator
+per-asteroids = Asteroidenplättchen
+
 # Effekte
+either = { $first } oder { $second }
 effects = { $list }
 effect-none = nichts
 effect-cost = kostet { $cost }
-effect-gain-per = { $n } { $resource } für: { $metric }
+effect-gain-per = { $n } { $resource } pro { $metric }
 effect-pay = { $cost } bezahlen
 effect-points = { $n ->
     [one] 1 Punkt
    *[other] { $n } Punkte
 }
 effect-points-per = { $n ->
-    [one] je 1 Punkt für: { $metric }
-   *[other] je { $n } Punkte für: { $metric }
+    [one] 1 Punkt pro { $metric }
+   *[other] { $n } Punkte pro { $metric }
 }
 effect-degrees = { $n ->
     [one] Akkreditierung 1 Feld nach oben
@@ -208,11 +228,11 @@ effect-fund = { $n ->
 }
 effect-medal = eine Medaille, die dir fehlt
 effect-intrigue = die Investorenmedaille
-effect-president = den Präsidentinnenmarker
+effect-president = der Präsidentinnenmarker
 effect-draw = ein zufälliger Modifikator der Stufe { $power }
 effect-look = einen Modifikator der Stufe { $power } aussuchen
 effect-planet = eine Aktion auf { $planets }
-effect-copy-any = eine Planeten- oder Raumaktion kopieren, nicht den Raum der Präsidentin
+effect-copy-any = eine Planeten- oder Senatsraumaktion kopieren (nicht den Raum der Präsidentin)
 effect-copy-planet = eine beliebige Planetenaktion
 effect-advance = auf { $planets } 1 Feld weiter, ohne Belohnung
 effect-steps = { $n ->
@@ -238,15 +258,14 @@ effect-disc-plain = ein Handelsmarker kostenlos auf Stufe { $level } eines Hande
 effect-disc-bonus = ein Handelsmarker kostenlos auf Stufe { $level } eines Handelspostens, mit Bonus
 effect-robot = kostenlos bauen
 effect-special = der Bonus-Gesandte
-effect-choice = eins davon: { $options }
-effect-split = { $n }-mal nach Wahl: { $kinds }
+effect-split = { $n }-mal { $kinds }, beliebig gemischt
 
 # Aufforderungen
 prompt-over = Das Spiel ist zu Ende
 prompt-draft = Wähle einen Startplaneten
 prompt-ambassador = Wähle einen Gesandten
 prompt-face = Wähle die Seite: { $ambassador }
-prompt-place = Wähle einen Ort für deinen Gesandten
+prompt-place = Wähle ein Feld für deinen Gesandten
 prompt-extra = Den Bonus-Gesandten jetzt spielen?
 prompt-spy = Wähle die Aktion zum Kopieren
 prompt-planet = Wähle einen Planeten für die Aktion
@@ -280,7 +299,7 @@ prompt-transport = Bewege deinen Bergarbeiter oder deinen Manipulator
 prompt-option = Wähle eins davon
 prompt-split = Teile { $n } Einheiten auf
 prompt-upkeep = Bezahle deine Akkreditierungsstufe oder steige ab
-prompt-law = Gleichstand: Wähle das Gesetz, das in Kraft tritt
+prompt-law = Gleichstand: Wähle das Gesetz, das verabschiedet wird
 detail-draft = Den Bonus bekommst du sofort
 detail-turn = { $turn ->
     [5] Runde { $round }, zusätzlicher Zug
@@ -330,7 +349,7 @@ choice-copy = { $tile } kopieren
 choice-go = Weiter
 choice-mage = Manipulator: { $station }
 choice-asteroid = Plättchen: { $field }
-choice-waive = { $crystals } entfällt
+choice-waive = { $crystals } nicht bezahlen
 choice-no-mission = Keine Mission
 choice-die = Würfel einsetzen ({ $die })
 choice-keep-die = Würfel behalten
@@ -350,7 +369,7 @@ detail-for = { $cost } bezahlen: { $effect }
 detail-neo = Einfluss { $influence }: { $found }
 detail-unknown-token = ein unbekanntes Plättchen
 detail-stall = Stufe { $level } für { $cost }: { $effect }
-detail-mega = { $cost }; ×{ $coefficient } mal den kleineren Wert von { $first } und { $second }: { $points } Punkte
+detail-mega = { $cost }; { $coefficient } × der kleinere Wert von { $first } und { $second }: { $points } Punkte
 detail-production = { $cost }; Einkommen: { $income }
 detail-mission-needs = Stufe { $level }: { $effect }
 detail-progress = Feld { $at } von { $of }
@@ -428,22 +447,26 @@ refused-level-lower = Unter Stufe 2 steigst du nie ab
 
 # Protokoll
 event-started = { $who } beginnt mit: { $tile }
-event-round = Runde { $round } beginnt; { $who } fängt an
+event-round = Runde { $round } beginnt; { $who } ist zuerst am Zug
 event-laws = Gesetze der Runde { $round }: { $left } (links), { $right } (rechts)
 event-set-aside = Beide Gesetze sind gleich: Rechts kommt das { $law } zurück in den Stapel
-event-blocked = Mit { $votes } neutralen Stimmen blockiert: { $space }
-event-placed = { $who } setzt einen Gesandten ein ({ $face }): { $place }
+event-blocked = { $votes ->
+    [0] Blockiert: { $space }
+    [one] Mit 1 neutralen Stimme blockiert: { $space }
+   *[other] Mit { $votes } neutralen Stimmen blockiert: { $space }
+}
+event-placed = { $who } legt einen Gesandten ({ $face }): { $place }
 event-extra = { $who } macht einen zusätzlichen Zug
 event-kept = { $who } behält den Bonus-Gesandten
 event-paid = { $who } bezahlt { $resources }
 event-gained = { $who } erhält { $resources }
 event-returned = { $who } hat keinen Platz für { $resources }
 event-scored = { $points ->
-    [one] { $who } erhält 1 Punkt
-   *[other] { $who } erhält { $points } Punkte
+    [one] { $who } erhält 1 Punkt: { $source }
+   *[other] { $who } erhält { $points } Punkte: { $source }
 }
 event-degree = { $who } erreicht Akkreditierungsfeld { $degree } (Stufe { $level })
-event-boosted = Die Stufe von { $who } zählt { $by } mehr
+event-boosted = Die Akkreditierungsstufe von { $who } zählt { $by } mehr
 event-die = Der Würfel von { $who } zeigt { $value }
 event-die-placed = { $who } setzt den Würfel ein: { $space }
 event-ships = { $count ->
@@ -452,7 +475,7 @@ event-ships = { $count ->
 }
 event-access = { $who } schaltet frei: { $mission }
 event-access-all = { $who } schaltet alle Missionen frei
-event-mission = { $who } schickt ein Raumschiff: { $mission }
+event-mission = { $who } erfüllt: { $mission }
 event-funded = { $who } investiert: { $project }
 event-project-done = Fertig finanziert: { $project }
 event-medal = { $who } nimmt eine Medaille: { $medal }
@@ -482,7 +505,7 @@ event-floor = { $points ->
     [one] { $who } gewinnt: { $floor }, 1 Punkt
    *[other] { $who } gewinnt: { $floor }, { $points } Punkte
 }
-event-law = { $wing }: Das { $law } tritt in Kraft, Einfluss auf { $planet } zählt
+event-law = { $wing }: Das { $law } wird verabschiedet, Einfluss auf { $planet } zählt
 event-won = { $who } gewinnt mit { $points } Punkten
 
 # Wertung
@@ -492,7 +515,7 @@ score-missions = Missionen
 score-erudites = Gelehrte
 score-megastructures = Megastrukturen
 score-stalls = Handelsposten
-score-accreditation = Akkreditierung über das Ende hinaus
+score-accreditation = Akkreditierung über das oberste Feld hinaus
 score-other = Andere Effekte
 score-floors-now = Mehrheiten, wenn die Runde jetzt endete
 score-law-now = Gesetz, wenn die Runde jetzt endete
@@ -519,12 +542,18 @@ region-planet = { $planet }
 region-deep = Weltraumplättchen im Stapel
 region-board = Tableau von { $who }
 line-thing = { $thing }: { $effect }
-line-round = Runde { $round }; { $who } fängt an, { $president } hat den Präsidentinnenmarker
-line-wing = { $wing }: { $votes } Stimmen für das { $law }
+line-round = Runde { $round }; { $who } ist zuerst am Zug, { $president } hat den Präsidentinnenmarker
+line-wing = { $votes ->
+    [one] { $wing }: 1 Stimme für das { $law }
+   *[other] { $wing }: { $votes } Stimmen für das { $law }
+}
 line-last-laws = Gesetze der letzten Runde: { $left } (links), { $right } (rechts)
 line-floor = { $floor }: { $votes }
 line-space = { $notation } { $space }
-line-space-neutral = { $notation } { $space}: neutral, { $votes } Stimmen
+line-space-neutral = { $votes ->
+    [one] { $notation } { $space }: neutral, 1 Stimme
+   *[other] { $notation } { $space }: neutral, { $votes } Stimmen
+}
 line-space-token = { $notation } { $space }: { $who }, { $face }
 line-space-die = { $notation } { $space }: { $who }, { $face }, Würfel { $die }
 line-project = { $project }: Feld { $at } von { $of }; wenn fertig: { $points }
@@ -537,7 +566,7 @@ line-supply = Neben dem Plan, nach Stufe: { $one }, { $two }, { $three }, { $fou
 line-known = Du weißt, dass dieses Plättchen neben dem Plan liegt: { $token }
 line-piles = In den Stapeln A bis E: Stufe 1: { $first }; Stufe 2: { $second }
 line-stall = { $stall } ({ $cost }): Stufe 1 { $first }; Stufe 2 { $second } { $discs }
-line-mega = { $structure } ({ $cost }): { $left } mal den kleineren Wert von { $first } und { $second } { $who }
+line-mega = { $structure } ({ $cost }): { $left } auf den kleineren Wert von { $first } und { $second } { $who }
 line-production = { $structure } ({ $cost }): { $income } { $who }
 line-points = { $points } Punkte; { $end }, wenn das Spiel jetzt endete
 line-held = Hat { $held }
@@ -561,7 +590,10 @@ note-miner = Bergarbeiter von { $who }
 note-mage = Manipulator von { $who }
 note-last-law = In Runde 5: { $law }
 note-floor = { $floor }: { $votes } (neutral { $neutral })
-note-neutral = Neutral, { $votes } Stimmen
+note-neutral = { $votes ->
+    [one] Neutral, 1 Stimme
+   *[other] Neutral, { $votes } Stimmen
+}
 note-token = { $who }: { $face }
 note-neo = { $space }, Einfluss { $influence }: { $found }
 note-pile = { $count ->
@@ -573,13 +605,13 @@ note-total = { $who } hat { $points } Punkte
 note-hangar = Raumschiffe im Hangar: { $count }
 note-robots = Roboter übrig: { $count }
 note-president = Präsidentin des Senats
-note-first = Beginnt in dieser Runde
+note-first = Ist in dieser Runde zuerst am Zug
 note-no-die = Noch kein Assistentenwürfel
 note-die = Assistentenwürfel: { $value }
 note-die-placed = Assistentenwürfel: { $value }, eingesetzt: { $space }
 note-level = Stufe { $level }, Kosten: { $cost }
 note-degree = Akkreditierungsfeld { $degree }
-note-effective = Stufe, die zählt: { $level }
+note-effective = Aktuelle Akkreditierungsstufe: { $level }
 note-joint = Beiträge zum Gemeinschaftsprojekt: { $count }
 note-roll = Medaillen sind { $points } Punkte wert
 

@@ -125,7 +125,6 @@ mega-1 = Dyson Ring
 mega-2 = Star Lifter
 mega-3 = Orbital Crown
 mega-4 = World Engine
-structure-slot = production structure { $number }
 
 # Spaces
 neo-start = Neo itself
@@ -174,7 +173,28 @@ metric-discs = discs on level 2
 metric-alterations = unused alteration tokens
 metric-asteroids = asteroid tokens kept
 
+# One unit of it
+per-neo = level of influence on Neo
+per-moon = level of influence on 6Moon
+per-atalum = level of influence on Atalum
+per-arratooine = level of influence on Arratooine
+per-e81216 = level of influence on E81216
+per-missions = accomplished mission
+per-accessible = accessible mission
+per-level = level of accreditation
+per-die = pip of your assistant die
+per-joint = contribution to the Joint project
+per-delegations = delegation among your erudites
+per-gold = gold diamond
+per-resources = crystal and gold diamond
+per-megastructures = megastructure you built
+per-ships = spaceship in your hangar
+per-discs = trade disc on level 2
+per-alterations = unused alteration token
+per-asteroids = asteroid token
+
 # Effects
+either = { $first } or { $second }
 effects = { $list }
 effect-none = nothing
 effect-cost = costs { $cost }
@@ -200,8 +220,8 @@ effect-ships = { $n ->
     [one] 1 spaceship
    *[other] { $n } spaceships
 }
-effect-access = any mission accessible
-effect-access-all = all missions accessible
+effect-access = access to any mission
+effect-access-all = access to all missions
 effect-fund = { $n ->
     [one] fund a project
    *[other] fund projects { $n } times
@@ -213,8 +233,8 @@ effect-draw = a random alteration token of power { $power }
 effect-look = choose an alteration token of power { $power }
 effect-planet = an action on { $planets }
 effect-copy-any = copy any planet or room action except the President’s Office
-effect-copy-planet = perform any planet action
-effect-advance = one space on { $planets } without its reward
+effect-copy-planet = any planet action
+effect-advance = one space further on { $planets }, without its reward
 effect-steps = { $n ->
     [one] 1 more step
    *[other] { $n } more steps
@@ -238,8 +258,7 @@ effect-disc-plain = a free disc on level { $level } of a stall, without its bonu
 effect-disc-bonus = a free disc on level { $level } of a stall, with its bonus
 effect-robot = build a structure without paying
 effect-special = the Special Ambassador
-effect-choice = one of: { $options }
-effect-split = { $n } times, as you like: { $kinds }
+effect-split = { $n } times { $kinds }, mixed as you like
 
 # Prompts
 prompt-over = The game is over
@@ -431,7 +450,11 @@ event-started = { $who } starts from { $tile }
 event-round = Round { $round } begins; { $who } goes first
 event-laws = Laws of round { $round }: { $left } (left), { $right } (right)
 event-set-aside = Both laws are the same: the right { $law } goes back into its pile
-event-blocked = Blocked with { $votes } neutral votes: { $space }
+event-blocked = { $votes ->
+    [0] Blocked: { $space }
+    [one] Blocked with 1 neutral vote: { $space }
+   *[other] Blocked with { $votes } neutral votes: { $space }
+}
 event-placed = { $who } places an ambassador ({ $face }): { $place }
 event-extra = { $who } takes an extra turn
 event-kept = { $who } keeps the Special Ambassador
@@ -439,8 +462,8 @@ event-paid = { $who } pays { $resources }
 event-gained = { $who } gains { $resources }
 event-returned = { $who } has no room for { $resources }
 event-scored = { $points ->
-    [one] { $who } scores 1 point
-   *[other] { $who } scores { $points } points
+    [one] { $who } scores 1 point: { $source }
+   *[other] { $who } scores { $points } points: { $source }
 }
 event-degree = { $who } reaches degree { $degree } (level { $level })
 event-boosted = { $who }’s level counts { $by } more
@@ -520,11 +543,17 @@ region-deep = Deep-space tiles left in the pile
 region-board = Board of { $who }
 line-thing = { $thing }: { $effect }
 line-round = Round { $round }; { $who } goes first, { $president } holds the President pawn
-line-wing = { $wing }: { $votes } votes for the { $law }
+line-wing = { $votes ->
+    [one] { $wing }: 1 vote for the { $law }
+   *[other] { $wing }: { $votes } votes for the { $law }
+}
 line-last-laws = Laws of the last round: { $left } (left), { $right } (right)
 line-floor = { $floor }: { $votes }
 line-space = { $notation } { $space }
-line-space-neutral = { $notation } { $space}: neutral, { $votes } votes
+line-space-neutral = { $votes ->
+    [one] { $notation } { $space }: neutral, 1 vote
+   *[other] { $notation } { $space }: neutral, { $votes } votes
+}
 line-space-token = { $notation } { $space }: { $who }, { $face }
 line-space-die = { $notation } { $space }: { $who }, { $face }, die { $die }
 line-project = { $project }: step { $at } of { $of }; if funded: { $points }
@@ -561,7 +590,10 @@ note-miner = Miner of { $who }
 note-mage = Mage of { $who }
 note-last-law = In round 5: { $law }
 note-floor = { $floor }: { $votes } (neutral { $neutral })
-note-neutral = Neutral, { $votes } votes
+note-neutral = { $votes ->
+    [one] Neutral, 1 vote
+   *[other] Neutral, { $votes } votes
+}
 note-token = { $who }: { $face }
 note-neo = { $space }, influence { $influence }: { $found }
 note-pile = { $count ->

@@ -2,7 +2,7 @@
 
 use engine::Message;
 
-use super::{metric, named, planet, resource, resources};
+use super::{named, per, planet, resource, resources};
 use crate::Federation;
 use crate::effect::{Effect, ScriptId, Until};
 use crate::terms::PlanetSet;
@@ -21,8 +21,14 @@ pub fn effects(game: &Federation, list: &[Effect]) -> Message {
     }
 }
 
-fn planets(set: PlanetSet) -> Vec<Message> {
-    set.iter().map(planet).collect()
+/// One of several: this or that.
+fn any_of(options: impl Iterator<Item = Message>) -> Message {
+    let either = |first: Message, second: Message| Message::new("either").with("first", first).with("second", second);
+    options.reduce(either).unwrap_or_else(|| Message::new("effect-none"))
+}
+
+fn planets(set: PlanetSet) -> Message {
+    any_of(set.iter().map(planet))
 }
 
 fn effect(game: &Federation, effect: Effect) -> Message {
@@ -30,11 +36,11 @@ fn effect(game: &Federation, effect: Effect) -> Message {
     match effect {
         Effect::Gain(some) => resources(some),
         Effect::GainPer(kind, n, by) => {
-            new("effect-gain-per").with("n", n).with("resource", resource(kind)).with("metric", metric(by))
+            new("effect-gain-per").with("n", n).with("resource", resource(kind)).with("metric", per(by))
         }
         Effect::Pay(cost) => new("effect-pay").with("cost", resources(cost)),
         Effect::Points(n) => new("effect-points").with("n", n),
-        Effect::PointsPer(n, by) => new("effect-points-per").with("n", n).with("metric", metric(by)),
+        Effect::PointsPer(n, by) => new("effect-points-per").with("n", n).with("metric", per(by)),
         Effect::Degrees(n) => new("effect-degrees").with("n", n),
         Effect::Boost(n, Until::Round) => new("effect-boost-round").with("n", n),
         Effect::Boost(n, Until::Game) => new("effect-boost-game").with("n", n),
@@ -65,12 +71,11 @@ fn effect(game: &Federation, effect: Effect) -> Message {
         Effect::Robot => new("effect-robot"),
         Effect::SpecialAmbassador => new("effect-special"),
         Effect::Choice(first, count) => {
-            let options = (first.0..first.0 + u16::from(count)).map(|id| script(game, ScriptId(id)));
-            new("effect-choice").with("options", options.collect::<Vec<_>>())
+            any_of((first.0..first.0 + u16::from(count)).map(|id| script(game, ScriptId(id))))
         }
         Effect::Split(n, kinds) => {
             let kinds = game.content.script(kinds).iter().map(|each| self::effect(game, *each));
-            new("effect-split").with("n", n).with("kinds", kinds.collect::<Vec<_>>())
+            new("effect-split").with("n", n).with("kinds", any_of(kinds))
         }
     }
 }

@@ -7,7 +7,9 @@ use super::{
     resources, senate_action, space, stall, start, station, wing,
 };
 use crate::Federation;
+use crate::effect::Cause;
 use crate::event::Event;
+use crate::scoring;
 use crate::state::Source;
 use crate::terms::StructureId;
 
@@ -32,7 +34,9 @@ pub fn tell(game: &Federation, event: &Event) -> Option<Message> {
         Event::Returned(who, back) => says("event-returned", who).with("resources", resources(back)),
         // Floors are told one by one.
         Event::Scored(_, _, Source::Floors) => return None,
-        Event::Scored(who, points, _) => says("event-scored", who).with("points", points),
+        Event::Scored(who, points, from) => {
+            says("event-scored", who).with("points", points).with("source", Message::new(scoring::source(from).0))
+        }
         Event::Degree(who, degree) => {
             says("event-degree", who).with("degree", degree).with("level", game.content.level_of(degree))
         }
@@ -65,7 +69,7 @@ pub fn tell(game: &Federation, event: &Event) -> Option<Message> {
         Event::Refreshed(who, tile) => says("event-refreshed", who).with("tile", erudite(tile)),
         Event::EruditeUp(tile) => Message::new("event-erudite-up").with("tile", erudite(tile)),
         Event::Traded(who, at, level) => says("event-traded", who).with("stall", stall(at)).with("level", level),
-        Event::Built(who, of) => says("event-built", who).with("structure", built(of)),
+        Event::Built(who, of, production) => says("event-built", who).with("structure", built(game, of, production)),
         Event::Income(who, from) => says("event-income", who).with("structure", cause(game, from)),
         Event::Transmuted(who, kind) => says("event-transmuted", who).with("resource", resource(kind)),
         Event::DeepSpace(who, tile) => says("event-deep", who).with("tile", deep_space(tile)),
@@ -80,8 +84,7 @@ pub fn tell(game: &Federation, event: &Event) -> Option<Message> {
     })
 }
 
-/// A structure by its place: which one lies there is not part of the event.
-fn built(of: StructureId) -> Message {
-    let number = of.slot() + 1;
-    if of.is_mega() { super::named("mega", number) } else { Message::new("structure-slot").with("number", number) }
+/// A structure, a production structure by its number in the content.
+pub fn built(game: &Federation, of: StructureId, production: Option<u8>) -> Message {
+    production.map_or_else(|| super::named("mega", of.slot() + 1), |number| cause(game, Cause::Production(number)))
 }

@@ -289,6 +289,11 @@ pub fn metric(metric: Metric) -> Message {
     named("metric", metric)
 }
 
+/// One unit of what a metric counts, behind "per".
+pub fn per(metric: Metric) -> Message {
+    named("per", metric)
+}
+
 /// A space of Neo.
 pub fn neo(space: NeoSpace) -> Message {
     let name = space.name();

@@ -132,7 +132,8 @@ pub fn erect(
     position.table.steps.pop();
     let table = &mut position.table;
     table.players[seat].robots.insert(structure);
-    events.put(Event::Built(seat, structure));
+    let production = (!structure.is_mega()).then(|| table.productions[structure.slot()]);
+    events.put(Event::Built(seat, structure, production));
     if !structure.is_mega() {
         medal::check(game, position, seat, Planet::E81216, events);
         effects::run(position, seat, game.production(&position.table, structure.slot()).income);
