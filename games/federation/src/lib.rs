@@ -35,7 +35,7 @@ use std::sync::Arc;
 
 use engine::content::{ContentErrors, Files};
 use engine::{About, Chance, Choice, Figure, Game, Message, OptionKind, OptionSpec, Outcome, Prompt, Random, Refusal};
-use engine::{Region, RuleId, ScoreSheet, Seat, SeatSet, Seed, Setup, Show, Sink, Unavailable, Viewer};
+use engine::{Region, RuleId, ScoreSheet, Seat, SeatSet, Seed, Setup, Show, Sink, Unavailable, Usage, Viewer};
 use engine::{draw::Picture, text::Words};
 
 pub use action::Action;
@@ -186,6 +186,14 @@ impl Show for Federation {
 
     fn figures(&self, view: &View) -> Vec<Figure> {
         show::figures(self, view)
+    }
+
+    fn traits(&self, view: &View, seat: Seat) -> Vec<Message> {
+        show::traits(view, seat)
+    }
+
+    fn uses(&self, event: &Event) -> Vec<Usage> {
+        show::uses(self, event)
     }
 
     fn text(&self, view: &View, viewer: Viewer) -> Vec<Region> {

@@ -615,6 +615,18 @@ note-effective = Aktuelle Akkreditierungsstufe: { $level }
 note-joint = Beiträge zum Gemeinschaftsprojekt: { $count }
 note-roll = Medaillen sind { $points } Punkte wert
 
+# Balanceberichte
+trait-turn-order = { $place }. in der Zugfolge
+use-actions = Aktionen des Senats
+use-missions = Erfüllte Missionen
+use-erudites = Genommene Gelehrte
+use-alterations = Genommene Modifikatoren
+use-stalls = Genutzte Handelsposten
+use-structures = Gebaute Bauwerke
+use-deep-space = Genommene Weltraumplättchen
+use-starts = Startplaneten
+use-medals = Genommene Medaillen
+
 # Werte für Bots
 value-points = Punkte bisher
 value-round = Stockwerke und Gesetz dieser Runde

@@ -615,6 +615,18 @@ note-effective = Effective level { $level }
 note-joint = Contributions to the Joint project: { $count }
 note-roll = Medals are worth { $points } points
 
+# Balance reports
+trait-turn-order = { $place }. in the order of turns
+use-actions = Actions of the Senate
+use-missions = Missions accomplished
+use-erudites = Erudites taken
+use-alterations = Alteration tokens taken
+use-stalls = Stalls used
+use-structures = Structures built
+use-deep-space = Deep-space tiles taken
+use-starts = Starting planets
+use-medals = Medals taken
+
 # Values for bots
 value-points = points so far
 value-round = floors and law of this round

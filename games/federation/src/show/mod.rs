@@ -5,6 +5,7 @@ mod effect;
 mod log;
 mod prompt;
 mod text;
+mod usage;
 
 use engine::{Figure, Message, Seat};
 
@@ -23,6 +24,7 @@ pub use effect::{effects, script};
 pub use log::tell;
 pub use prompt::prompt;
 pub use text::text;
+pub use usage::{traits, uses};
 
 /// The names of places in the picture; a choice names the spots it belongs to.
 pub mod spot {
