@@ -602,6 +602,7 @@ note-pile = { $count ->
 }
 note-points = { $points } Punkte, { $end } am Ende
 note-total = { $who } hat { $points } Punkte
+note-crystals = Kristalle: { $count }; Platz ist für { $most }
 note-hangar = Raumschiffe im Hangar: { $count }
 note-robots = Roboter übrig: { $count }
 note-president = Präsidentin des Senats

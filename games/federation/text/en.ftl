@@ -602,6 +602,7 @@ note-pile = { $count ->
 }
 note-points = { $points } points, { $end } at the end
 note-total = { $who } has { $points } points
+note-crystals = Crystals: { $count }; there is room for { $most }
 note-hangar = Spaceships in the hangar: { $count }
 note-robots = Robots left: { $count }
 note-president = President of the Senate

@@ -71,20 +71,30 @@ fn numbers(board: &Board<'_>, seat: Seat) -> Node {
     let mut node = Node::group()
         .add(total)
         .add_all(resources)
-        .add(counted(glyph::ship(), player.hangar, "note-hangar", 362.0))
-        .add(counted(glyph::robot(), player.robots_left(), "note-robots", 416.0))
-        .add(die(board, seat).at(478.0, 24.0));
+        .add(crystals(board, player).at(348.0, 24.0))
+        .add(counted(glyph::ship(), player.hangar, "note-hangar", 388.0))
+        .add(counted(glyph::robot(), player.robots_left(), "note-robots", 438.0))
+        .add(die(board, seat).at(492.0, 24.0));
     if table.president == seat {
-        node = node.add(glyph::president().scale(1.2).title(board.words.word("note-president")).at(518.0, 24.0));
+        node = node.add(glyph::president().scale(1.2).title(board.words.word("note-president")).at(531.0, 24.0));
     }
     if table.first == seat && table.round > 0 {
         let title = board.words.word("note-first");
         let first = Node::group().add(Node::circle(0.0, 0.0, 13.0).stroke(LINE).width(1.5));
         node = node.add(
-            first.add(Node::label(0.0, 0.0, "1.").size(13.0).fill(INK_2).class("num")).title(title).at(552.0, 24.0),
+            first.add(Node::label(0.0, 0.0, "1.").size(13.0).fill(INK_2).class("num")).title(title).at(566.0, 24.0),
         );
     }
     node
+}
+
+/// How many crystals of all kinds there are, and for how many there is room (FED-1.24).
+fn crystals(board: &Board<'_>, player: &Player) -> Node {
+    let (count, most) = (player.held.crystals(), board.game.content.limits.0);
+    let tone = if count < most { INK_3 } else { ACCENT };
+    Node::group()
+        .title(board.say(&Message::new("note-crystals").with("count", count).with("most", most)))
+        .add(Node::label(0.0, 0.0, format!("{count}/{most}")).size(13.0).fill(tone).class("num"))
 }
 
 /// The Assistant die; where it lies says its title.
@@ -178,13 +188,15 @@ fn missions(board: &Board<'_>, seat: Seat) -> Node {
             .with("mission", show::mission(mission))
             .with("level", info.level)
             .with("effect", show::script(board.game, info.script));
-        let edge = match (open, reach) {
+        // What glows can be done as soon as there is a spaceship; what is done lies flat.
+        let edge = match (open && !done, reach) {
             (true, true) => ACCENT,
             (true, false) => INK_2,
             _ => HAIR,
         };
         let face = Node::rect(0.0, 0.0, width, height).round(8.0).face();
-        let face = face.fill(if open { PLATE } else { BG_2 }).stroke(edge).width(if open { 1.8 } else { 1.2 });
+        let lit = open && !done;
+        let face = face.fill(if lit { PLATE } else { BG_2 }).stroke(edge).width(if lit { 1.8 } else { 1.2 });
         let level = Node::label(13.0, 13.0, info.level.to_string()).size(13.0);
         let mut node = Node::group()
             .spot(spot::mission(seat, mission))

@@ -10,7 +10,7 @@ use crate::scoring;
 use crate::show::{self, spot};
 use crate::state::{Played, Slot};
 use crate::steps::executive;
-use crate::terms::{Floor, Place, ProjectId, SpaceId, Wing};
+use crate::terms::{Floor, Place, ProjectId, Resources, SenateAction, SpaceId, Wing};
 
 const GUTTER: f32 = 58.0;
 const CELL: f32 = 90.0;
@@ -170,7 +170,7 @@ fn cell(board: &Board<'_>, space: SpaceId) -> Node {
     let mut title = board.say(&show::space(board.game, space));
     let slot = table.senate[space.index()];
     let tone = match info.action {
-        crate::terms::SenateAction::Planet(planet) => glyph::tone(planet),
+        SenateAction::Planet(planet) => glyph::tone(planet),
         _ => LINE,
     };
     let face = Node::rect(0.0, 0.0, width, height).round(10.0).face().fill(PLATE).stroke(tone).width(1.5);
@@ -178,7 +178,13 @@ fn cell(board: &Board<'_>, space: SpaceId) -> Node {
     let label = Node::label(width / 2.0, height - 11.0, name).size(13.0).fit(width - 8.0).fill(INK_2);
     match slot {
         Slot::Empty => {
-            node = node.add(glyph::senate_action(info.action).scale(1.45).at(width / 2.0, 31.0)).add(label);
+            let sign = match info.action {
+                SenateAction::Room(room) => {
+                    glyph::script(board.game, board.game.content.room(room).script).centred(width - 14.0, 27.0)
+                }
+                other => glyph::senate_action(other).scale(1.45),
+            };
+            node = node.add(sign.at(width / 2.0, 33.0)).add(label).add(cost(board, info.action));
         }
         Slot::Neutral(votes) => {
             title = format!("{title}. {}", board.say(&Message::new("note-neutral").with("votes", votes)));
@@ -199,6 +205,22 @@ fn cell(board: &Board<'_>, space: SpaceId) -> Node {
         }
     }
     node.title(title).at(column(space.column()) + 4.0, TOP + ROW * f32::from(3 - space.floor().number()) + 4.0)
+}
+
+/// What an action costs, in the upper left corner of its space.
+fn cost(board: &Board<'_>, action: SenateAction) -> Node {
+    let cost = match action {
+        SenateAction::Planet(_) => Resources::NONE,
+        SenateAction::Room(room) => board.game.content.room(room).cost,
+        SenateAction::Spy => board.game.content.spy.0,
+    };
+    let row = glyph::resources(cost).fitted(30.0, 15.0).at(18.0, 12.0);
+    let node = Node::group();
+    if cost.is_none() {
+        node
+    } else {
+        node.add(Node::label(11.0, 12.0, "−").size(14.0).fill(INK_2).class("bold")).add(row)
+    }
 }
 
 /// An Ambassador as it lies there: the owner's disc with votes or the funding symbol.
