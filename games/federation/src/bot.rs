@@ -3,17 +3,18 @@
 
 use std::sync::LazyLock;
 
-use engine::{Seat, Sink};
+use engine::{Game, Seat, Sink};
 use serde::Deserialize;
 
+use crate::effect::Effect;
 use crate::state::{Player, Table};
-use crate::terms::{Medal, Planet, ProjectId, ROUNDS, Resource};
+use crate::terms::{Medal, MissionId, Planet, ProjectId, ROUNDS, Resource, TURNS};
 use crate::{Federation, scoring};
 
 /// The sections of `bot.toml`.
 macro_rules! weights {
     ($($section:ident { $($weight:ident),* $(,)? })*) => {$(
-        #[derive(Deserialize)]
+        #[derive(Clone, Copy, Debug, Deserialize)]
         #[serde(deny_unknown_fields)]
         struct $section {
             $($weight: f32),*
@@ -26,13 +27,14 @@ weights! {
     Influence { now, early, medal }
     Store { lavandium, coppernium, oceanium, gold, full }
     Accreditation { level, degree, top }
-    Fleet { ship, access, die }
+    Fleet { ship, action, points, far, next, die }
     Tiles { production, erudite, alteration, joint, president }
 }
 
-#[derive(Deserialize)]
+/// What counts how much. Each number is explained in `bot.toml`.
+#[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Weights {
+pub struct Weights {
     forecast: Forecast,
     influence: Influence,
     store: Store,
@@ -41,9 +43,20 @@ struct Weights {
     tiles: Tiles,
 }
 
-static WEIGHTS: LazyLock<Weights> = LazyLock::new(|| {
-    toml::from_str(include_str!("../bot.toml")).expect("the weights are part of the program: the tests read them")
-});
+impl Weights {
+    /// The weights that are part of the program.
+    pub fn built_in() -> Self {
+        static BUILT_IN: LazyLock<Weights> = LazyLock::new(|| {
+            Weights::read(Federation::WEIGHTS).expect("the weights are part of the program: the tests read them")
+        });
+        *BUILT_IN
+    }
+
+    /// Reads a file of weights.
+    pub fn read(file: &str) -> Result<Self, String> {
+        toml::from_str(file).map_err(|error| error.to_string())
+    }
+}
 
 /// The parts of a position's worth.
 pub fn evaluate(game: &Federation, table: &Table, seat: Seat, parts: &mut impl Sink<(&'static str, f32)>) {
@@ -51,7 +64,7 @@ pub fn evaluate(game: &Federation, table: &Table, seat: Seat, parts: &mut impl S
     if table.is_over() {
         return;
     }
-    let weights = &*WEIGHTS;
+    let weights = &game.weights;
     let player = &table.players[seat];
     let early = early(table);
     parts.put(("value-round", round(game, table, seat, early, &weights.forecast)));
@@ -59,7 +72,7 @@ pub fn evaluate(game: &Federation, table: &Table, seat: Seat, parts: &mut impl S
     parts.put(("value-influence", influence(game, table, seat, early, &weights.influence)));
     parts.put(("value-resources", early * store(player, &weights.store)));
     parts.put(("value-accreditation", accreditation(game, player, early, &weights.accreditation)));
-    parts.put(("value-fleet", early * fleet(player, &weights.fleet)));
+    parts.put(("value-fleet", early * fleet(player, &weights.fleet) + missions(game, table, seat, &weights.fleet)));
     parts.put(("value-tiles", tiles(table, seat, early, &weights.tiles)));
 }
 
@@ -125,10 +138,32 @@ fn accreditation(game: &Federation, player: &Player, early: f32, weights: &Accre
     early * (level + degree) + top * early
 }
 
-/// Spaceships, missions for them, and the die.
+/// Spaceships and the die.
 fn fleet(player: &Player, weights: &Fleet) -> f32 {
-    let open = (player.access - player.done).len().min(player.hangar + 1);
-    f32::from(player.hangar) * weights.ship + f32::from(open) * weights.access + f32::from(player.die) * weights.die
+    f32::from(player.hangar) * weights.ship + f32::from(player.die) * weights.die
+}
+
+/// The best missions that there are spaceships and turns for, and half an eye on the next one.
+fn missions(game: &Federation, table: &Table, seat: Seat, weights: &Fleet) -> f32 {
+    let player = &table.players[seat];
+    let level = player.level(&game.content);
+    let mut worth = [0.0; MissionId::COUNT];
+    for mission in (player.access - player.done).iter() {
+        let info = &game.content.missions[mission.index()];
+        let value = match game.content.script(info.script) {
+            [Effect::PointsPer(n, metric)] => {
+                f32::from(*n) * f32::from(player.metric(&game.content, *metric)) * weights.points
+            }
+            _ => weights.action,
+        };
+        worth[mission.index()] = value * weights.far.powi(info.level.saturating_sub(level).into());
+    }
+    worth.sort_unstable_by(|one, other| f32::total_cmp(other, one));
+    let turns =
+        (ROUNDS - table.round) * TURNS + TURNS.saturating_sub(player.turns) + u8::from(table.active == Some(seat));
+    let sent = usize::from(player.hangar.min(turns)).min(worth.len());
+    let next = worth.get(sent).filter(|_| usize::from(turns) > sent).map_or(0.0, |next| next * weights.next);
+    worth[..sent].iter().sum::<f32>() + next
 }
 
 /// Structures, tiles and tokens that will still work.

@@ -54,6 +54,7 @@ pub struct Federation {
     seats: usize,
     /// FED-6.17: structures at random instead of those printed on the board.
     advanced: bool,
+    weights: bot::Weights,
 }
 
 impl Federation {
@@ -97,12 +98,15 @@ impl Game for Federation {
         ],
     };
 
+    const WEIGHTS: &'static str = include_str!("../bot.toml");
+
     fn content(files: &Files) -> Result<Content, ContentErrors> {
         content::load(files)
     }
 
     fn new(content: Arc<Content>, setup: &Setup) -> Self {
-        Self { content, seats: setup.seats, advanced: setup.options.choice("setup") == "advanced" }
+        let advanced = setup.options.choice("setup") == "advanced";
+        Self { content, seats: setup.seats, advanced, weights: bot::Weights::built_in() }
     }
 
     fn start(&self, seed: Seed) -> Position {
@@ -160,6 +164,11 @@ impl Game for Federation {
 
     fn evaluate(&self, position: &Position, seat: Seat, parts: &mut impl Sink<(&'static str, f32)>) {
         bot::evaluate(self, &position.table, seat, parts);
+    }
+
+    fn set_weights(&mut self, file: &str) -> Result<(), String> {
+        self.weights = bot::Weights::read(file)?;
+        Ok(())
     }
 }
 
