@@ -54,7 +54,14 @@ pub struct Federation {
     seats: usize,
     /// FED-6.17: structures at random instead of those printed on the board.
     advanced: bool,
+    /// FED-2.17: the production structures that the host has chosen, by slot; the others are drawn.
+    chosen: [Option<u8>; StructureId::SLOTS],
     weights: bot::Weights,
+}
+
+/// The sides of a production tile that a host can choose, for the options.
+const fn sides(values: &'static [&'static str]) -> OptionKind {
+    OptionKind::Choice { values }
 }
 
 impl Federation {
@@ -89,7 +96,13 @@ impl Game for Federation {
     const ABOUT: About = engine::about! {
         id: "federation", seats: &[2, 3, 4], rules: 1, longest: 10_000,
         turn_rule: "FED-3.6", end_rule: "FED-5.1",
-        options: &[OptionSpec::new("setup", OptionKind::Choice { values: &["first_game", "advanced"] })],
+        options: &[
+            OptionSpec::new("setup", OptionKind::Choice { values: &["first_game", "advanced"] }),
+            OptionSpec::new("tile_1", sides(&["random", "space_shipyard", "transporter"])),
+            OptionSpec::new("tile_2", sides(&["random", "transmutation_chamber", "lavandium_replicator"])),
+            OptionSpec::new("tile_3", sides(&["random", "military_academy", "embassy"])),
+            OptionSpec::new("tile_4", sides(&["random", "alteration_incubator", "space_university"])),
+        ],
         content: [
             "accreditation.toml", "alterations.toml", "ambassadors.toml", "blocking.toml", "components.toml",
             "deep_space.toml", "erudites.toml", "laws.toml", "medals.toml", "missions.toml", "neo.toml",
@@ -106,7 +119,12 @@ impl Game for Federation {
 
     fn new(content: Arc<Content>, setup: &Setup) -> Self {
         let advanced = setup.options.choice("setup") == "advanced";
-        Self { content, seats: setup.seats, advanced, weights: bot::Weights::built_in() }
+        let chosen = ["tile_1", "tile_2", "tile_3", "tile_4"].map(|tile| {
+            let wanted = setup.options.choice(tile);
+            let number = content.productions.iter().position(|structure| structure.id == wanted);
+            number.map(|number| number as u8).filter(|_| advanced)
+        });
+        Self { content, seats: setup.seats, advanced, chosen, weights: bot::Weights::built_in() }
     }
 
     fn start(&self, seed: Seed) -> Position {

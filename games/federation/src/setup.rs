@@ -133,13 +133,13 @@ fn asteroids(chance: &mut impl Chance) -> [Option<AsteroidId>; 8] {
     tokens
 }
 
-/// FED-2.16 to FED-2.18: what is printed on the board, or sides and tokens at random.
+/// FED-2.16 to FED-2.18: what is printed on the board; or the sides that the host wants, others and the tokens at random.
 fn structures(game: &Federation, chance: &mut impl Chance) -> ([u8; 4], [[u8; 2]; 4]) {
     let content = &game.content;
     let mut productions = [0; 4];
-    for (slot, (sides, printed)) in productions.iter_mut().zip(&content.tiles) {
+    for ((slot, (sides, printed)), chosen) in productions.iter_mut().zip(&content.tiles).zip(game.chosen) {
         let side = if game.advanced { chance.below(2) as usize } else { *printed };
-        *slot = sides[side] as u8;
+        *slot = chosen.unwrap_or(sides[side] as u8);
     }
     let mut tokens = [0u8; 8];
     for (place, token) in content.megas.iter().flat_map(|mega| mega.printed).enumerate() {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::Seat;
+use engine::{Game, OptionKind, Seat};
 use federation::*;
 
 use crate::story::*;
@@ -124,6 +124,34 @@ fn the_advanced_game_deals_sides_and_tokens() {
     }
     assert!(slots.iter().all(|seen| seen.len() == 2), "both sides of every tile");
     assert!(first.len() > 10);
+}
+
+/// FED-2.17
+#[test]
+fn the_host_can_choose_the_sides_of_the_production_tiles() {
+    let names = |setup: &str, seed| {
+        let story = new_game(4, setup, seed);
+        story.table().productions.map(|slot| story.game.content().productions[usize::from(slot)].id.clone())
+    };
+    let wanted = "advanced tile_1=transporter tile_3=embassy";
+    let mut others = [BTreeSet::new(), BTreeSet::new()];
+    for seed in 0..20 {
+        let [first, second, third, fourth] = names(wanted, seed);
+        assert_eq!((first.as_str(), third.as_str()), ("transporter", "embassy"));
+        others[0].insert(second);
+        others[1].insert(fourth);
+    }
+    assert!(others.iter().all(|seen| seen.len() == 2), "the other tiles are drawn: {others:?}");
+    assert_eq!(names("first_game tile_1=transporter", 1)[0], "space_shipyard", "the first game uses what is printed");
+    let values = |at: usize| match Federation::ABOUT.options[at].kind {
+        OptionKind::Choice { values } => values,
+        _ => &[],
+    };
+    let content = rules(4, "advanced");
+    for (at, (sides, _)) in content.content().tiles.iter().enumerate() {
+        let ids = sides.map(|side| content.content().productions[side].id.as_str());
+        assert_eq!(values(at + 1), ["random", ids[0], ids[1]], "both sides of every tile can be chosen");
+    }
 }
 
 /// FED-2.19

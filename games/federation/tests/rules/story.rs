@@ -17,10 +17,13 @@ pub struct Story {
     pub log: Vec<Event>,
 }
 
-/// The rules of a table.
+/// The rules of a table: `advanced`, or with further options `advanced tile_1=transporter`.
 pub fn rules(seats: usize, setup: &str) -> Arc<Federation> {
-    let spec = &Federation::ABOUT.options[0];
-    let chosen = [(spec.id.to_owned(), spec.kind.parse(setup).unwrap())];
+    let chosen = setup.split(' ').map(|word| {
+        let (id, value) = word.split_once('=').unwrap_or(("setup", word));
+        let spec = Federation::ABOUT.options.iter().find(|spec| spec.id == id).unwrap();
+        (id.to_owned(), spec.kind.parse(value).unwrap())
+    });
     let setup = Setup::new(&Federation::ABOUT, seats, SeatSet::EMPTY, chosen, None).unwrap();
     Kind::built_in().unwrap().rules(&setup)
 }
