@@ -156,12 +156,11 @@ fn medals(game: &Federation, position: &Position) -> Result<(), String> {
 fn structures(position: &Position) -> Result<(), String> {
     let table = &position.table;
     for structure in StructureId::all().filter(|structure| structure.is_mega()) {
-        let robots = table.players.iter().filter(|(_, player)| player.robots.contains(structure));
-        let mut robots: Vec<Seat> = robots.map(|(seat, _)| seat).collect();
-        let mut builders = table.builders[structure.slot()].to_vec();
-        builders.sort_by_key(|seat| seat.index());
-        robots.sort_by_key(|seat| seat.index());
-        hold(robots == builders, || format!("{structure} was built by {builders:?}"))?;
+        let builders = &table.builders[structure.slot()];
+        let robots = table.players.iter().filter(|(_, player)| player.robots.contains(structure)).count();
+        let theirs = builders.iter().all(|seat| table.players[*seat].robots.contains(structure));
+        let twice = builders.iter().enumerate().any(|(place, seat)| builders[..place].contains(seat));
+        hold(theirs && !twice && robots == builders.len(), || format!("{structure} was built by {builders:?}"))?;
     }
     let few = table.players.iter().all(|(_, player)| player.robots.len() <= crate::terms::ROBOTS);
     hold(few, || "too many Robots".to_owned())

@@ -13,5 +13,6 @@ mod chapter_5_6;
 mod chapter_7_8;
 mod chapter_9;
 mod examples;
+mod ledger;
 mod random;
 mod shown;
