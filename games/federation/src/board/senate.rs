@@ -142,17 +142,17 @@ fn gutter(board: &Board<'_>, floor: Floor) -> Node {
     let title =
         Message::new("note-floor").with("floor", show::floor(floor)).with("votes", list).with("neutral", neutral);
     let most = order.first().map_or(0, |seat| votes[seat.index()]).max(neutral);
-    let rows = order.iter().zip(0u8..).take(3).map(|(seat, place)| {
-        let lead = votes[seat.index()] == most;
+    // The neutral player can win a floor, too (FED-6.6).
+    let neutral_mark = Node::circle(0.0, 0.0, 7.5).fill(BG_2).stroke(LINE).width(2.0);
+    let players = order.iter().map(|seat| (seat_mark(*seat, 17.0), votes[seat.index()]));
+    let rows: Vec<(Node, u8)> = players.chain((neutral > 0).then_some((neutral_mark, neutral))).collect();
+    let gap = if rows.len() > 3 { 18.0 } else { 21.0 };
+    let rows = rows.into_iter().zip(0u8..).take(4).map(|((mark, votes), place)| {
+        let count = Node::label(19.0, 0.0, votes.to_string()).size(15.0);
         Node::group()
-            .add(seat_mark(*seat, 17.0))
-            .add(
-                Node::label(19.0, 0.0, votes[seat.index()].to_string())
-                    .size(15.0)
-                    .fill(if lead { INK } else { INK_3 })
-                    .class("num bold"),
-            )
-            .at(16.0, -18.0 + 21.0 * f32::from(place))
+            .add(mark)
+            .add(count.fill(if votes == most { INK } else { INK_3 }).class("num bold"))
+            .at(16.0, -19.0 + gap * f32::from(place))
     });
     Node::group()
         .title(board.say(&title))
