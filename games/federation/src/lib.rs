@@ -112,6 +112,8 @@ impl Game for Federation {
     };
 
     const WEIGHTS: &'static str = include_str!("../bot.toml");
+    // The evaluation does not see what the rest of a round will bring: a few turns further on it does.
+    const ROLLOUT: u32 = 20;
 
     fn content(files: &Files) -> Result<Content, ContentErrors> {
         content::load(files)
