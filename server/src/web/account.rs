@@ -216,8 +216,35 @@ pub async fn settings(State(app): State<Shared>, mut visitor: Visitor, form: Fie
         (prefs.confirm, prefs.auto, prefs.sound, prefs.notify) = (on("confirm"), on("auto"), on("sound"), on("notify"));
     }
     app.hub.store.update_person(&person).await.or_tell(&visitor)?;
-    // Only to our own pages.
-    let back = field(&form, "back");
-    let own = back.starts_with('/') && !back.starts_with("//") && !back.contains(['\\', '\r', '\n']);
-    Ok(go(&app, &visitor, if own { back } else { "/" }))
+    Ok(go(&app, &visitor, own_page(field(&form, "back"))))
+}
+
+/// Only to our own pages: nothing in it may make another address of it.
+fn own_page(back: &str) -> &str {
+    let own = back.starts_with('/') && !back.contains("//") && !back.contains('\\') && !back.contains(char::is_control);
+    if own { back } else { "/" }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::own_page;
+
+    #[test]
+    fn the_way_back_leads_to_our_own_pages() {
+        for page in ["/", "/t/abc?at=3", "/rules/federation"] {
+            assert_eq!(own_page(page), page);
+        }
+        for elsewhere in [
+            "",
+            "t/abc",
+            "//evil.example",
+            "/\t/evil.example",
+            "/\\evil.example",
+            "/t//evil.example",
+            "/a\r\nb",
+            "/\u{7f}",
+        ] {
+            assert_eq!(own_page(elsewhere), "/", "{elsewhere:?}");
+        }
+    }
 }

@@ -5,6 +5,7 @@ use std::net::IpAddr;
 use axum::extract::FromRequestParts;
 use axum::http::header::{ACCEPT_LANGUAGE, COOKIE, HOST};
 use axum::http::request::Parts;
+use axum::http::{Method, Uri};
 use engine::text::Language;
 
 use super::{Failure, Peer, Shared};
@@ -56,7 +57,7 @@ impl FromRequestParts<Shared> for Visitor {
         let language = person.as_ref().and_then(|person| person.prefs.language).unwrap_or(accepted);
         let host = header(HOST).unwrap_or("localhost").to_owned();
         let live = parts.headers.contains_key("x-live");
-        let path = parts.uri.path_and_query().map_or("/", |path| path.as_str()).to_owned();
+        let path = page_of(&parts.method, &parts.uri);
         // A cookie that nobody has is no key to seal links with either.
         let token = token.filter(|_| person.is_some());
         Ok(Self { person, token, fresh: None, language, address, host, live, path })
@@ -92,6 +93,15 @@ impl Visitor {
     }
 }
 
+/// The page to come back to. What a form was sent to is none: then it is the table, or the first page.
+fn page_of(method: &Method, uri: &Uri) -> String {
+    if method == Method::GET {
+        return uri.path_and_query().map_or("/", |path| path.as_str()).to_owned();
+    }
+    let table = uri.path().strip_prefix("/t/").and_then(|rest| rest.split('/').next()).filter(|slug| !slug.is_empty());
+    table.map_or_else(|| "/".to_owned(), |slug| format!("/t/{slug}"))
+}
+
 /// The value of a cookie.
 pub fn cookie<'a>(cookies: &'a str, name: &str) -> Option<&'a str> {
     cookies.split(';').find_map(|pair| pair.trim().strip_prefix(name)?.strip_prefix('='))
@@ -123,6 +133,15 @@ mod tests {
         ] {
             assert_eq!(of_header(header), language, "{header}");
         }
+    }
+
+    #[test]
+    fn one_comes_back_to_pages_only() {
+        let page = |method, uri: &'static str| page_of(&method, &Uri::from_static(uri));
+        assert_eq!(page(Method::GET, "/t/abc?at=3"), "/t/abc?at=3");
+        assert_eq!(page(Method::POST, "/t/abc/hint"), "/t/abc");
+        assert_eq!(page(Method::POST, "/account/login"), "/");
+        assert_eq!(page(Method::POST, "/t/"), "/");
     }
 
     #[test]
