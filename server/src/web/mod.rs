@@ -89,6 +89,9 @@ impl App {
 /// Nothing sensible is larger.
 const LARGEST_FORM: usize = 128 * 1024;
 
+/// A note of the longest kind: a letter takes up to four bytes, and each of them three letters in a form.
+const LARGEST_NOTE_FORM: usize = crate::words::LONGEST_NOTE * 12 + 1024;
+
 /// All pages and the API.
 pub fn router(app: Shared) -> Router {
     let pages = Router::new()
@@ -102,7 +105,7 @@ pub fn router(app: Shared) -> Router {
         .route("/t/{slug}/play", post(table_page::play))
         .route("/t/{slug}/undo", post(table_page::undo))
         .route("/t/{slug}/chat", post(table_page::chat))
-        .route("/t/{slug}/note", post(table_page::note))
+        .route("/t/{slug}/note", post(table_page::note).layer(DefaultBodyLimit::max(LARGEST_NOTE_FORM)))
         .route("/t/{slug}/look", post(table_page::look))
         .route("/t/{slug}/link", post(table_page::link))
         .route("/t/{slug}/seat", post(table_page::seat))

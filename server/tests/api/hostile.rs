@@ -307,6 +307,20 @@ fn what_is_no_request_at_all_ends_the_connection_and_nothing_else() {
     healthy(&running);
 }
 
+#[test]
+fn a_note_may_be_as_long_as_its_page_says() {
+    let running = Running::start();
+    let made = running.table("tic-tac-toe", &["link", "link"], json!({}));
+    let mut browser = running.client();
+    browser.cookie = browser.form(&format!("/s/{}", made.seats[0]), &[("name", "Ada")]).cookie();
+    let note = format!("/t/{}/note", made.slug);
+    for letter in ["a", "ä", "漢", "🚀"] {
+        assert_eq!(browser.form(&note, &[("text", &letter.repeat(20_000))]).status, 303, "{letter}");
+    }
+    assert!(browser.ask("GET", &format!("/t/{}", made.slug), &[], b"").text().contains(&"🚀".repeat(20_000)));
+    assert_eq!(browser.form(&note, &[("text", &"🚀".repeat(21_000))]).status, 413);
+}
+
 /// It still serves, and has not noted a fault of its own.
 fn healthy(running: &Running) {
     assert_eq!(running.client().ask("GET", "/healthz", &[], b"").text(), "ok\n");
