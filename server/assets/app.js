@@ -10,8 +10,8 @@
   const localTimes = (root) => {
     for (const time of all("time[datetime]", root)) {
       const date = new Date(time.dateTime);
-      const old = Date.now() - date > 20 * 3600e3;
-      const shape = old ? { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" } : { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
+      const far = Math.abs(Date.now() - date) > 20 * 3600e3;
+      const shape = far ? { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" } : { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
       const text = date.toLocaleString(document.documentElement.lang, shape);
       if (time.textContent !== text) time.textContent = text;
     }
@@ -39,7 +39,9 @@
 
   if (!main) return;
   const base = main.dataset.live;
-  let past = main.hasAttribute("data-past");
+  const past = main.hasAttribute("data-past");
+  // A page that shows the past listens as long as the game runs: it can become one's turn meanwhile.
+  const listens = main.dataset.past !== "over";
   let number = Number(main.dataset.number);
 
   // Puts a new version of an element over the old one: elements with the same id stay, so that they can move and keep focus.
@@ -97,6 +99,7 @@
 
   const parser = document.createElement("template");
   function take(update, pushed) {
+    if (pushed && past) { takeAside(update); return; }
     if (update.number < number && !past) return;
     const gameChanged = update.number > number;
     number = update.number;
@@ -112,6 +115,7 @@
       if (now && !asking) merge(old, now);
     }
     if (gameChanged && !past) flash(); else fresh.clear();
+    afterwards();
     document.title = update.title + " · Orrery";
     document.body.className = document.body.className.replace(/\bpaint-\S+/g, "").trim() + " " + update.paint;
     localTimes(main);
@@ -122,8 +126,27 @@
     if (held !== document.body && gone) $("#prompt")?.focus({ preventScroll: true });
     yourTurn(update.turn);
   }
+  // What happens while one looks back: the position stays, the title and the log go on.
+  function takeAside(update) {
+    const news = update.number !== number || $("#prompt.curtain");
+    number = update.number;
+    document.title = update.title + " · Orrery";
+    yourTurn(update.turn);
+    const at = slider()?.value ?? new URLSearchParams(location.search).get("at");
+    if (news) show(wanted ?? Number(at));
+  }
 
-  let wasTurn = $("#prompt")?.dataset.turn === "yes";
+  // A hint and a private note belong to one position and to whoever looks at it.
+  const positionNow = () => { const { position, seat } = $("#prompt")?.dataset ?? {}; return `${position} ${seat}`; };
+  let position = positionNow(), curtain = Boolean($("#prompt.curtain"));
+  function afterwards() {
+    const now = positionNow(), hidden = Boolean($("#prompt.curtain"));
+    if (now !== position) { position = now; forgetHint(); }
+    if (hidden !== curtain) { curtain = hidden; if (hidden) hideNote(); else showNote(); }
+    tick();
+  }
+
+  let wasTurn = main.hasAttribute("data-turn");
   function yourTurn(turn) {
     if (turn && !wasTurn) {
       if (main.hasAttribute("data-sound")) chime();
@@ -158,21 +181,19 @@
   const lost = $(".connection");
   let wait = 500, socket = null, timer = 0;
   function connect() {
-    if (past) return;
+    if (!listens) return;
     clearTimeout(timer);
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     socket = new WebSocket(`${scheme}//${location.host}${base}/live?seen=${number}`);
-    socket.onopen = () => { wait = 500; lost.hidden = true; main.dataset.connected = "yes"; };
+    socket.onopen = () => { wait = 500; lost.hidden = true; main.dataset.connected = "yes"; if (owed !== null) saveNote(owed); };
     socket.onmessage = (message) => take(JSON.parse(message.data), true);
     socket.onclose = () => {
       delete main.dataset.connected;
-      if (past) return;
       timer = setTimeout(() => { lost.hidden = false; connect(); }, wait);
       wait = Math.min(wait * 2, 8000);
     };
   }
-  connect();
-  const again = () => { if (!past && (!socket || socket.readyState > 1)) { wait = 500; connect(); } };
+  const again = () => { if (listens && (!socket || socket.readyState > 1)) { wait = 500; connect(); } };
   addEventListener("online", again);
   document.addEventListener("visibilitychange", () => { if (!document.hidden) again(); });
   addEventListener("pageshow", (event) => { if (event.persisted) again(); });
@@ -182,17 +203,27 @@
     if (answer.ok) take(await answer.json());
   }
 
-  // Forms of the table are sent without leaving the page.
-  let busy = false;
+  // Forms of the table are sent without leaving the page. A form that is under way is not sent twice; others wait for nothing.
+  const underWay = new Map();
+  function showBusy() {
+    main.classList.toggle("busy", [...underWay.keys()].some((form) => !form.matches(".hint-form")));
+    for (const form of all(".hint-form", main)) form.classList.toggle("busy", underWay.has(form));
+  }
   async function send(form, button) {
-    if (busy) return;
-    busy = true;
-    main.classList.add("busy");
+    if (form.matches(".private-note")) { saveNote(form.elements.text.value); return; }
+    const seen = form.elements.seen?.value;
+    // The same form about another position is another question.
+    if (underWay.has(form) && underWay.get(form).seen === seen) return;
+    const way = { seen, stop: new AbortController() };
+    underWay.set(form, way);
+    showBusy();
+    const { signal } = way.stop;
     const body = new URLSearchParams(new FormData(form));
     if (button?.name) body.set(button.name, button.value);
     try {
-      const answer = await fetch(form.getAttribute("action"), { method: "POST", body, headers: { "x-live": "1" } });
+      const answer = await fetch(form.getAttribute("action"), { method: "POST", body, headers: { "x-live": "1" }, signal });
       const told = await answer.json().catch(() => ({}));
+      if (signal.aborted) return;
       if (!answer.ok) {
         tip(told.error || main.dataset.errorText, button || form, true);
         if (told.kind === "stale" || !main.dataset.connected) await fetchPieces("");
@@ -205,15 +236,72 @@
       } else if (!main.dataset.connected) {
         await fetchPieces("");
       }
-      if (answer.ok && form.matches(".chat-form")) form.reset();
-      if (answer.ok && form.matches(".private-note")) { form.classList.add("saved"); setTimeout(() => form.classList.remove("saved"), 1500); }
+      // What was written meanwhile stays.
+      if (answer.ok && form.matches(".chat-form") && form.elements.text.value === body.get("text")) form.reset();
     } catch {
-      tip(main.dataset.errorText, button || form, true);
+      if (!signal.aborted) tip(main.dataset.errorText, button || form, true);
     } finally {
-      busy = false;
-      main.classList.remove("busy");
+      if (underWay.get(form) === way) underWay.delete(form);
+      showBusy();
     }
   }
+  // Advice for another position is none: it is neither kept nor waited for.
+  function forgetHint() {
+    for (const [form, way] of [...underWay]) if (form.matches(".hint-form")) { way.stop.abort(); underWay.delete(form); }
+    showBusy();
+    $("#hint")?.replaceChildren();
+  }
+
+  // Private notes are kept when the reader goes on, one version after the other: the last one always arrives.
+  const noteForm = $("form.private-note"), noteText = noteForm?.elements.text;
+  let kept = noteText?.defaultValue, owed = null, saving = false;
+  const noteRequest = (text, keepalive) => fetch(noteForm.getAttribute("action"), { method: "POST", body: new URLSearchParams({ text }), headers: { "x-live": "1" }, keepalive });
+  async function saveNote(text) {
+    owed = text;
+    if (saving) return;
+    saving = true;
+    try {
+      while (owed !== null) {
+        const sent = owed;
+        const answer = await noteRequest(sent, false);
+        if (!answer.ok) {
+          const told = await answer.json().catch(() => ({}));
+          tip(told.error || main.dataset.errorText, noteForm, true);
+          // What is refused is refused the next time, too.
+          if (owed === sent) owed = null;
+          return;
+        }
+        kept = sent;
+        if (owed === sent) owed = null;
+      }
+      noteForm.classList.add("saved");
+      setTimeout(() => noteForm.classList.remove("saved"), 1500);
+    } catch {
+      // It is sent again when the connection is back.
+      tip(main.dataset.errorText, noteForm, true);
+    } finally {
+      saving = false;
+    }
+  }
+  const noteIsNew = () => noteText && !curtain && noteText.value !== kept && noteText.value !== owed;
+  noteText?.addEventListener("change", () => { if (noteIsNew()) saveNote(noteText.value); });
+  addEventListener("pagehide", () => { if (noteIsNew() || owed !== null) noteRequest(curtain ? owed : noteText.value, true).catch(() => {}); });
+  // Behind the curtain there is no note in the page.
+  function hideNote() {
+    if (!noteText) return;
+    if (noteIsNew()) saveNote(noteText.value);
+    noteText.value = noteText.textContent = kept = "";
+    $("#notes").hidden = true;
+  }
+  async function showNote() {
+    if (!noteText) return;
+    const { note } = await fetch(`${base}/fragments?note=yes`, { headers: { "x-live": "1" } }).then((answer) => answer.json()).catch(() => ({}));
+    if (note === undefined || curtain) return;
+    noteText.value = owed ?? note;
+    kept = note;
+    $("#notes").hidden = false;
+  }
+
   document.addEventListener("submit", (event) => {
     const form = event.target;
     const action = form.getAttribute("action") || "";
@@ -375,16 +463,26 @@
     if (line && past) { event.preventDefault(); halt(); show(Number(line.dataset.at)); }
   });
 
-  // Clocks that run.
-  setInterval(() => {
+  // Clocks that run: up for time used, down to a deadline. The server's clock counts.
+  const skew = Number(main.dataset.now) - Date.now();
+  const two = (n) => String(n).padStart(2, "0");
+  function stretch(seconds) {
+    const hours = Math.floor(seconds / 3600), minutes = Math.floor(seconds / 60) % 60;
+    return (hours ? `${hours}:${two(minutes)}` : minutes) + ":" + two(seconds % 60);
+  }
+  function tick() {
+    const now = Date.now() + skew;
     for (const clock of all(".clock[data-since]")) {
-      const seconds = Math.floor((Number(clock.dataset.used) + Math.max(0, Date.now() - Number(clock.dataset.since))) / 1000);
-      const two = (n) => String(n).padStart(2, "0");
-      const hours = Math.floor(seconds / 3600), minutes = Math.floor(seconds / 60) % 60;
-      clock.textContent = " " + (hours ? `${hours}:${two(minutes)}` : minutes) + ":" + two(seconds % 60);
+      clock.textContent = " " + stretch(Math.floor((Number(clock.dataset.used) + Math.max(0, now - Number(clock.dataset.since))) / 1000));
     }
-  }, 1000);
-
-  // A note is kept when the reader goes on.
-  $("form.private-note textarea")?.addEventListener("change", (event) => send(event.target.form));
+    for (const clock of all(".clock[data-deadline]")) {
+      const left = Math.max(0, Math.ceil((Number(clock.dataset.deadline) - now) / 1000));
+      const days = Math.floor(left / 86400), [day, hour] = main.dataset.units.split(" ");
+      clock.textContent = days ? `${days} ${day} ${Math.floor(left / 3600) % 24} ${hour}` : stretch(left);
+      clock.classList.toggle("urgent", left < 30);
+    }
+  }
+  tick();
+  setInterval(tick, 1000);
+  connect();
 })();

@@ -51,6 +51,7 @@ fn pass(found: &Found) -> (String, u16, String) {
         screen.cookie = sat.cookie().or(screen.cookie);
     }
     let page = format!("/t/{}", made.slug);
+    assert_eq!(screen.form(&format!("{page}/note"), &[("text", NOTE)]).status, 303);
     let look = |seat: Seat| screen.form(&format!("{page}/look"), &[("seat", &seat.to_string())]).status;
     assert_eq!(look(found.last), 303);
     let table = running.server.as_ref().unwrap().hub().table(&made.slug);
@@ -67,6 +68,7 @@ fn pass(found: &Found) -> (String, u16, String) {
     (before, played, shown())
 }
 
+const NOTE: &str = "remember the third card";
 const CURTAIN: &str = "class=\"prompt curtain\"";
 const CHOICE: &str = "name=\"action\" value=";
 
@@ -76,6 +78,7 @@ fn a_curtain_hides_what_the_last_player_saw() {
     assert!(behind.contains(CURTAIN) && !behind.contains(CHOICE), "nothing can be chosen behind the curtain");
     assert_eq!(played, 403);
     assert!(!open.contains(CURTAIN) && open.contains(CHOICE), "the next player opens it");
+    assert!(!behind.contains(NOTE) && open.contains(NOTE), "so are the notes of the screen");
 }
 
 #[test]

@@ -11,7 +11,7 @@ use super::chart::{Series, chart};
 use super::forms::{Fields, number};
 use super::guard::{Answer, OrTell, go};
 use super::layout::{self, Page, icon, mark, moment, stretch};
-use super::present::{Eyes, Scene, names, sheet, winner};
+use super::present::{Eyes, Scene, fork as fork_buttons, names, sheet, winner};
 use super::{Failure, Shared, Visitor};
 use crate::hub::Decision;
 use crate::journal::{Person, What};
@@ -63,7 +63,7 @@ pub async fn result(State(app): State<Shared>, visitor: Visitor, Path(slug): Pat
                 a.button href={ "/t/" (slug) "?at=0" } { (icon("replay")) (word("result-replay")) }
                 @if outcome.is_some() {
                     a.button href={ "/t/" (slug) "/record.json" } download={ "orrery-" (game) "-" (slug) ".json" } { (icon("download")) (word("result-record")) }
-                    form method="post" action={ "/t/" (slug) "/fork" } { button name="at" value=(state.actions.len()) title=(word("fork-help")) { (icon("fork")) (word("fork")) } }
+                    (fork_buttons(&words, &slug, state.actions.len()))
                 }
             }
             section.card { h2 { (word("score-title")) } (sheet(&scene)) }

@@ -174,10 +174,34 @@ pub fn mark(seat: Seat) -> Markup {
 
 /// A time: local where there are scripts, else in UTC.
 pub fn moment(milliseconds: i64) -> Markup {
-    let time = OffsetDateTime::from_unix_timestamp(milliseconds / 1000).unwrap_or(OffsetDateTime::UNIX_EPOCH);
-    let full = time.format(format_description!("[year]-[month]-[day]T[hour]:[minute]:[second]Z")).unwrap_or_default();
-    let short = time.format(format_description!("[hour]:[minute]")).unwrap_or_default();
-    html! { time datetime=(full) { (short) } }
+    let short = utc(milliseconds).format(format_description!("[hour]:[minute]")).unwrap_or_default();
+    moment_of(milliseconds, &short)
+}
+
+/// A time with its own words where there are no scripts.
+pub fn moment_of(milliseconds: i64, said: &str) -> Markup {
+    let full = format_description!("[year]-[month]-[day]T[hour]:[minute]:[second]Z");
+    html! { time datetime=(utc(milliseconds).format(full).unwrap_or_default()) { (said) } }
+}
+
+fn utc(milliseconds: i64) -> OffsetDateTime {
+    OffsetDateTime::from_unix_timestamp(milliseconds / 1000).unwrap_or(OffsetDateTime::UNIX_EPOCH)
+}
+
+/// A time that is still to come, in UTC and with its day if that is not today: a script makes it local.
+pub fn coming(milliseconds: i64) -> String {
+    let (time, now) = (utc(milliseconds), utc(crate::hub::now()));
+    let said = if time.date() == now.date() {
+        time.format(format_description!("[hour]:[minute] UTC"))
+    } else {
+        time.format(format_description!("[year]-[month]-[day] [hour]:[minute] UTC"))
+    };
+    said.unwrap_or_default()
+}
+
+/// The time left until a moment: counted down where there are scripts, else the moment itself.
+pub fn countdown(milliseconds: i64) -> Markup {
+    html! { span.clock data-deadline=(milliseconds) { (coming(milliseconds)) } }
 }
 
 /// A stretch of time: `1:05`, `2:00:09`.

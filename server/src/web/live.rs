@@ -12,7 +12,7 @@ use serde_json::json;
 
 use super::guard::{Answer, OrTell, is_cross_site};
 use super::socket::{Socket, Upgrade};
-use super::table_page::{Shown, Wish, shown};
+use super::table_page::{Shown, Wish, note_of, shown};
 use super::{Failure, Shared, Visitor};
 use crate::secret::Token;
 use crate::table::Table;
@@ -27,7 +27,12 @@ pub async fn fragments(
 ) -> Answer {
     let table = app.hub.table(&slug).await.or_tell(&visitor)?;
     let shown = shown(&app, &visitor, &table, &Wish::read(&query)).await.or_tell(&visitor)?;
-    Ok(axum::Json(message(&shown, |_, _| true)).into_response())
+    let mut message = message(&shown, |_, _| true);
+    // A note comes back when a curtain has opened.
+    if query.contains_key("note") {
+        message["note"] = note_of(&app, &visitor, &table, &shown).await.or_tell(&visitor)?.into();
+    }
+    Ok(axum::Json(message).into_response())
 }
 
 /// A socket for a page.

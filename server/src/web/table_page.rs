@@ -15,7 +15,7 @@ use super::layout::{self, Page, icon};
 use super::present::{self, Eyes, Piece, Scene, names};
 use super::{Failure, Shared, Visitor};
 use crate::clock::HELPER;
-use crate::hub::{Decision, Play};
+use crate::hub::{Decision, Play, now};
 use crate::journal::{Person, Speaker, What};
 use crate::limits::Kind;
 use crate::store::{PersonId, Prefs, Role, StoreError};
@@ -53,6 +53,10 @@ pub struct Shown {
     pub title: String,
     /// Whether it is their turn.
     pub turn: bool,
+    /// Whether the game is over.
+    pub over: bool,
+    /// Whether a bot plays their seat.
+    pub bot: bool,
     /// With whose eyes.
     pub eyes: Eyes,
     /// The pieces of the page.
@@ -100,7 +104,9 @@ pub async fn shown(app: &Shared, visitor: &Visitor, table: &Table, wish: &Wish) 
     Ok(Shown {
         number: state.number,
         title: scene.title(),
-        turn: scene.is_turn() || eyes.curtain.is_some(),
+        turn: scene.is_wanted(),
+        over: state.is_over(),
+        bot: eyes.seat().is_some_and(|seat| state.seats[seat.index()].bot.is_some()),
         eyes,
         paint: paint.collect::<Vec<_>>().join(" "),
         pieces: scene.pieces(),
@@ -127,11 +133,16 @@ pub async fn show(
 ) -> Answer {
     let table = app.hub.table(&slug).await.or_tell(&visitor)?;
     let shown = shown(&app, &visitor, &table, &Wish::read(&query)).await.or_tell(&visitor)?;
-    let note = match &visitor.person {
-        Some(person) => app.hub.store.note(person.id, table.id).await.or_tell(&visitor)?,
-        None => String::new(),
-    };
+    let note = note_of(&app, &visitor, &table, &shown).await.or_tell(&visitor)?;
     Ok(page(&app, &visitor, &table, &shown, &note, query.contains_key("at")).into_response())
+}
+
+/// A visitor's private note. Behind a curtain it is somebody else who looks.
+pub async fn note_of(app: &Shared, visitor: &Visitor, table: &Table, shown: &Shown) -> Result<String, Trouble> {
+    match &visitor.person {
+        Some(person) if shown.eyes.curtain.is_none() => Ok(app.hub.store.note(person.id, table.id).await?),
+        _ => Ok(String::new()),
+    }
 }
 
 fn page(app: &Shared, visitor: &Visitor, table: &Table, shown: &Shown, note: &str, past: bool) -> Markup {
@@ -146,6 +157,7 @@ fn page(app: &Shared, visitor: &Visitor, table: &Table, shown: &Shown, note: &st
     let may_talk = !shown.eyes.own.is_empty() || shown.eyes.owner || visitor.person.is_some();
     let action = |what: &str| format!("/t/{}/{what}", table.slug);
     let body = html! {
+        a.skip.to-choices href="#choices" { (word("skip-to-choices")) }
         header.bar.table-bar {
             a.brand href="/" { (layout::logo()) span { "Orrery" } }
             span.game-name { (word("game-name")) }
@@ -175,7 +187,7 @@ fn page(app: &Shared, visitor: &Visitor, table: &Table, shown: &Shown, note: &st
                                 @if let Some(seat) = shown.eyes.seat() { input type="hidden" name="seat" value=(seat); }
                                 button.small { (word("me-save")) }
                             }
-                            @if let Some(seat) = shown.eyes.seat() {
+                            @if let Some(seat) = shown.eyes.seat().filter(|_| !shown.bot && !shown.over) {
                                 form method="post" action=(action("seat")) {
                                     input type="hidden" name="seat" value=(seat);
                                     button.small name="do" value="bot" title=(word("me-bot-help")) { (word("me-bot")) }
@@ -194,7 +206,8 @@ fn page(app: &Shared, visitor: &Visitor, table: &Table, shown: &Shown, note: &st
             }
         }
         div.connection role="status" hidden { (word("connection-lost")) }
-        main #main.table data-live={ "/t/" (table.slug) } data-number=(shown.number) data-past[past]
+        main #main.table data-live={ "/t/" (table.slug) } data-number=(shown.number)
+            data-past=[past.then_some(if shown.over { "over" } else { "running" })] data-turn[shown.turn] data-now=(now()) data-units=(word("time-units"))
             data-confirm[prefs.confirm] data-sound[prefs.sound] data-notify[prefs.notify]
             data-turn-text=(word("notify-turn")) data-error-text=(word("notify-error")) {
             div.left { (piece("prompt")) (piece("boards")) }
@@ -202,8 +215,8 @@ fn page(app: &Shared, visitor: &Visitor, table: &Table, shown: &Shown, note: &st
                 (piece("choices"))
                 (piece("digest"))
                 (piece("invite"))
-                section.card.hints hidden[shown.eyes.own.is_empty()] {
-                    form method="post" action=(action("hint")) { button.small.hint { (icon("hint")) (word("hint")) } }
+                section.card.hints hidden[shown.eyes.own.is_empty() || past] {
+                    form.hint-form method="post" action=(action("hint")) { button.small.hint { (icon("hint")) (word("hint")) } }
                     div #hint {}
                 }
                 div.tabs {
@@ -220,12 +233,12 @@ fn page(app: &Shared, visitor: &Visitor, table: &Table, shown: &Shown, note: &st
                         }
                     }
                     @if visitor.person.is_some() {
-                        details.card.tab {
+                        details #notes .card.tab hidden[shown.eyes.curtain.is_some()] {
                             summary { (word("note-title")) }
                             form.private-note method="post" action=(action("note")) {
                                 textarea name="text" rows="5" maxlength=(LONGEST_NOTE) aria-label=(word("note-title")) { (note) }
                                 button.small { (word("note-save")) }
-                                p.faint { (word("note-help")) }
+                                p.faint { (word(if shown.eyes.own.len() > 1 { "note-help-shared" } else { "note-help" })) }
                             }
                         }
                     }
@@ -451,19 +464,38 @@ pub async fn seat(State(app): State<Shared>, visitor: Visitor, Path(slug): Path<
     Ok(done(&app, &visitor, &slug, number))
 }
 
-/// A player changes name or colour.
+/// A player changes name or colour, or takes the seat back from a bot.
 pub async fn me(State(app): State<Shared>, mut visitor: Visitor, Path(slug): Path<String>, form: Fields) -> Answer {
     let table = app.hub.table(&slug).await.or_tell(&visitor)?;
     let seat = seat_field(&form).or_tell(&visitor)?;
+    let mut person = visitor.somebody(&app).await.or_tell(&visitor)?;
+    if field(&form, "back") == "yes" {
+        take_back(&app, &table, person.id, seat).await.or_tell(&visitor)?;
+        return Ok(go(&app, &visitor, &format!("/t/{slug}")));
+    }
     let name = clean_line(field(&form, "name"), LONGEST_NAME);
     let colour = colour(&form).or_tell(&visitor)?;
-    let mut person = visitor.somebody(&app).await.or_tell(&visitor)?;
     sit(&app, &table, person.id, seat, name.clone(), colour, false).await.or_tell(&visitor)?;
     if person.name != name {
         person.name = name;
         app.hub.store.update_person(&person).await.or_tell(&visitor)?;
     }
     Ok(go(&app, &visitor, &format!("/t/{slug}")))
+}
+
+/// Takes a seat back from the bot that played it, as whoever sat there before.
+async fn take_back(app: &Shared, table: &Arc<Table>, person: PersonId, seat: Seat) -> Result<u64, Trouble> {
+    let change = app.hub.change(table, move |state| {
+        if !state.seats_of(person).contains(seat) {
+            return Err(Trouble::Forbidden);
+        }
+        let known = state.seats.get(seat.index()).ok_or(Trouble::bad("trouble-form"))?;
+        match known.bot {
+            Some(_) => Ok(Decision::Write(vec![What::Sat(seat, known.person.clone())])),
+            None => Ok(Decision::MadeBefore(state.number)),
+        }
+    });
+    change.await
 }
 
 /// The colour a form asks for.

@@ -31,7 +31,7 @@ pub fn choices(scene: &Scene<'_>) -> Markup {
         number
     };
     html! {
-        section #choices .card.choices hidden[offers.is_empty()] aria-label=(scene.word("choices-title")) {
+        section #choices .card.choices tabindex="-1" hidden[offers.is_empty()] aria-label=(scene.word("choices-title")) {
             h2 { (scene.word("choices-title")) @if offers.len() > 1 { span.count { (offers.len()) } } }
             form method="post" action=(scene.action("play")) {
                 input type="hidden" name="seen" value=(scene.state.number);

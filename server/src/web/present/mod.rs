@@ -17,7 +17,7 @@ use crate::table::{State, Table};
 
 pub use advice::advice;
 pub use boards::all_styles;
-pub use prompt::winner;
+pub use prompt::{fork, winner};
 pub use seats::sheet;
 
 /// A piece of a page: the id of its element, and the element.
@@ -149,11 +149,23 @@ impl Scene<'_> {
         self.playing().is_some_and(|seat| self.session.turn().contains(seat))
     }
 
+    /// Whether somebody who looks with these eyes is waited for, whatever position they look at.
+    pub fn is_wanted(&self) -> bool {
+        let waits =
+            |seat: Seat| self.state.seats[seat.index()].bot.is_none() && self.state.session.turn().contains(seat);
+        !self.state.is_over() && (self.eyes.curtain.is_some() || self.eyes.seat().is_some_and(waits))
+    }
+
     /// The title of the page: whose turn it is comes first.
     pub fn title(&self) -> String {
         let game = self.word("game-name");
-        let turn = self.is_turn() || self.eyes.curtain.is_some();
-        if turn { self.say(&Message::new("title-turn").with("game", game)) } else { game }
+        if self.is_wanted() { self.say(&Message::new("title-turn").with("game", game)) } else { game }
+    }
+
+    /// When the time of a seat is over, if the game waits for it and its time runs.
+    fn deadline(&self, seat: Seat) -> Option<i64> {
+        let waits = self.past.is_none() && self.session.turn().contains(seat);
+        self.state.deadline.filter(|_| waits && self.state.seats[seat.index()].bot.is_none())
     }
 
     fn action(&self, what: &str) -> String {

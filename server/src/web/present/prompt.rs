@@ -1,12 +1,13 @@
 //! The one line that says what to do now.
 
+use engine::text::Words;
 use engine::{Message, Outcome, Seat};
 use maud::{Markup, html};
 
 use super::Scene;
 use super::seats::level;
 use crate::plan::Then;
-use crate::web::layout::{icon, mark, moment, rule_link};
+use crate::web::layout::{coming, countdown, icon, mark, moment, moment_of, rule_link};
 
 /// What to do now, or what is waited for.
 pub fn prompt(scene: &Scene<'_>) -> Markup {
@@ -23,7 +24,8 @@ pub fn prompt(scene: &Scene<'_>) -> Markup {
     };
     html! {
         section #prompt .prompt .(kind) tabindex="-1" data-turn=[(kind == "yours" || kind == "curtain").then_some("yes")]
-            data-number=(scene.state.number) data-moves=(scene.state.actions.len()) aria-label=(scene.word("prompt-label")) {
+            data-number=(scene.state.number) data-moves=(scene.state.actions.len())
+            data-position=(scene.state.actions.last().copied().unwrap_or_default()) data-seat=[scene.eyes.seat()] aria-label=(scene.word("prompt-label")) {
             @match kind {
                 "past" => (past(scene)),
                 "curtain" => (curtain(scene)),
@@ -61,10 +63,57 @@ fn yours(scene: &Scene<'_>) -> Markup {
                 }
                 None => strong { (scene.word("prompt-your-turn")) },
             }
+            @if scene.state.seats[seat.index()].reminded { (late(scene, true)) }
         }
         div.tools {
+            (time_left(scene, scene.deadline(seat)))
             @if let Some(prompt) = &prompt { (rule_link(&scene.words, scene.game(), prompt.rule.as_str())) }
             (undo(scene, seat))
+            (seat_back(scene))
+        }
+    }
+}
+
+/// How much time is left.
+fn time_left(scene: &Scene<'_>, deadline: Option<i64>) -> Markup {
+    html! {
+        @if let Some(deadline) = deadline {
+            span.time-left role="timer" title=(scene.word("time-left")) {
+                (icon("clock")) span.hidden { (scene.word("time-left")) " " } (countdown(deadline))
+            }
+        }
+    }
+}
+
+/// What comes of it that somebody's time is over, for them or for those who wait.
+fn late(scene: &Scene<'_>, own: bool) -> Markup {
+    let what = match (scene.table.making.pace.then, scene.state.deadline) {
+        (Then::Bot, Some(_)) => "bot",
+        (Then::Bot, None) => "bot-now",
+        (Then::Owner, _) if own && scene.eyes.owner => "mine",
+        (Then::Owner, _) => "owner",
+    };
+    let until = scene.state.deadline.filter(|_| what == "bot");
+    html! {
+        span.late {
+            (scene.word(&format!("late-{}-{what}", if own { "you" } else { "they" })))
+            @if let Some(until) = until { " " (moment_of(until, &coming(until))) }
+        }
+    }
+}
+
+/// Takes the seats back that bots play for whoever looks.
+fn seat_back(scene: &Scene<'_>) -> Markup {
+    let given = scene.eyes.own.iter().filter(|seat| scene.state.seats[seat.index()].bot.is_some());
+    html! {
+        @for seat in given {
+            form method="post" action=(scene.action("me")) {
+                input type="hidden" name="seat" value=(seat);
+                button.primary name="back" value="yes" {
+                    @if scene.eyes.own.len() > 1 { (scene.say(&Message::new("seat-back-of").with("who", seat))) }
+                    @else { (scene.word("seat-back")) }
+                }
+            }
         }
     }
 }
@@ -89,7 +138,7 @@ fn waiting(scene: &Scene<'_>) -> Markup {
         waiting.iter().filter_map(|seat| scene.state.seats[seat.index()].bot.as_deref()).collect();
     let own = scene.eyes.seat().filter(|seat| scene.session.can_undo(*seat));
     let open = waiting.iter().any(|seat| !scene.state.seats[seat.index()].taken);
-    let late = scene.table.making.pace.per_move.is_some()
+    let is_late = scene.table.making.pace.per_move.is_some()
         && waiting.iter().any(|seat| scene.state.seats[seat.index()].reminded);
     html! {
         @for seat in &waiting { (mark(*seat)) }
@@ -102,12 +151,16 @@ fn waiting(scene: &Scene<'_>) -> Markup {
                 span { (scene.word("waiting-open-help")) }
             } @else {
                 strong { (scene.say(&Message::new("waiting-for").with("who", names))) }
-                span { (scene.word("waiting-since")) " " (moment(scene.state.game_time)) @if late { " · " (scene.word("waiting-late")) } }
+                span { (scene.word("waiting-since")) " " (moment(scene.state.game_time)) }
+                @if is_late { (late(scene, false)) }
             }
+            @if scene.eyes.seat().is_some_and(|seat| scene.state.seats[seat.index()].bot.is_some()) { span { (scene.word("bot-for-you")) } }
         }
         div.tools {
+            (time_left(scene, waiting.iter().find_map(|seat| scene.deadline(*seat))))
+            (seat_back(scene))
             @if let Some(seat) = own { (undo(scene, seat)) }
-            @if scene.eyes.owner && late && scene.table.making.pace.then == Then::Owner {
+            @if scene.eyes.owner && is_late && scene.table.making.pace.then == Then::Owner {
                 @for seat in waiting.iter().filter(|seat| scene.state.seats[seat.index()].bot.is_none()) {
                     form method="post" action=(scene.action("seat")) {
                         input type="hidden" name="seat" value=(seat);
@@ -173,12 +226,20 @@ fn past(scene: &Scene<'_>) -> Markup {
             button.step.scripted type="button" data-step="play" title=(scene.word("past-play")) { (icon("play")) span.hidden { (scene.word("past-play")) } }
         }
         div.tools {
-            @if scene.state.is_over() {
-                form method="post" action=(scene.action("fork")) {
-                    button.small name="at" value=(at) title=(scene.word("fork-help")) { (icon("fork")) (scene.word("fork")) }
-                }
-            }
-            a.button.small href={ "/t/" (slug) } { (scene.word("past-leave")) }
+            @if scene.state.session.outcome().is_some() { (fork(&scene.words, slug, at)) }
+            @if scene.is_wanted() { a.button.small.primary href={ "/t/" (slug) } { (scene.word("past-leave-turn")) } }
+            @else { a.button.small href={ "/t/" (slug) } { (scene.word("past-leave")) } }
+        }
+    }
+}
+
+/// A table of one's own from a position of a finished game: against bots, or alone with all seats.
+pub fn fork(words: &Words<'_>, slug: &str, at: usize) -> Markup {
+    html! {
+        form.fork method="post" action={ "/t/" (slug) "/fork" } {
+            input type="hidden" name="at" value=(at);
+            button.small title=(words.word("fork-bots-help")) { (icon("fork")) (words.word("fork-bots")) }
+            button.small name="alone" value="yes" title=(words.word("fork-alone-help")) { (words.word("fork-alone")) }
         }
     }
 }

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 
 use super::Scene;
 use crate::store::Role;
-use crate::web::layout::{icon, mark, rule_link, stretch};
+use crate::web::layout::{countdown, icon, mark, rule_link, stretch};
 
 /// A chip for every seat.
 pub fn seats(scene: &Scene<'_>) -> Markup {
@@ -30,7 +30,9 @@ pub fn seats(scene: &Scene<'_>) -> Markup {
                                 (scene.word("seat-open"))
                             } @else {
                                 @if turn { (scene.word("seat-deciding")) } @else if !here { (scene.word("seat-away")) } @else { (scene.word("seat-here")) }
-                                span.clock data-used=(state.used) data-since=[(turn && scene.past.is_none()).then_some(scene.state.game_time)] { " " (stretch(state.used)) }
+                                @if let Some(deadline) = scene.deadline(seat) {
+                                    " " span.left title=(scene.word("time-left")) { (icon("clock")) span.hidden { (scene.word("time-left")) " " } (countdown(deadline)) }
+                                } @else { span.clock data-used=(state.used) data-since=[(turn && scene.past.is_none()).then_some(scene.state.game_time)] { " " (stretch(state.used)) } }
                             }
                         }
                     }
