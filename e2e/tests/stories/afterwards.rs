@@ -54,7 +54,7 @@ fn a_finished_game_is_replayed_shared_and_forked() {
     sees_position(&vera, 2);
 
     // From there on something else: a private table against a bot in Ben's place.
-    anna.follow("form[action$='/fork'] button");
+    anna.follow("form.fork button:not([name=alone])");
     let fork = anna.table();
     assert_ne!(fork, table);
     anna.is_live();
@@ -68,4 +68,58 @@ fn a_finished_game_is_replayed_shared_and_forked() {
     vera.forgive("403");
     ben.reload();
     ben.see("#prompt", "Anna wins");
+}
+
+#[test]
+fn somebody_alone_tries_both_sides_of_a_finished_game_but_not_of_one_that_was_given_up() {
+    let world = World::new();
+    let anna = world.browser();
+    let table = anna.make_table("tic-tac-toe", "Anna", &["seat-B=here"]);
+    anna.is_live();
+    for cell in ["b2", "a1", "b1", "a2", "b3"] {
+        anna.click_spot(cell);
+        anna.see("#log li", &format!("marks {cell}."));
+    }
+    for page in [format!("{table}/result"), format!("{table}?at=2")] {
+        anna.open(&page);
+        assert_eq!(anna.count("form.fork button"), 2, "{page}");
+    }
+    anna.follow("form.fork button[name=alone]");
+    anna.is_live();
+    for cell in ["c3", "c1"] {
+        anna.click_spot(cell);
+        anna.see("#log li", &format!("marks {cell}."));
+    }
+    assert_eq!(anna.count("#log li"), 4, "no bot plays");
+
+    anna.click("details.menu summary");
+    anna.click("details.menu input[name=sure]");
+    anna.follow("details.menu form[action$='/end'] button");
+    let given_up = anna.table();
+    for page in [format!("{given_up}/result"), format!("{given_up}?at=2")] {
+        anna.open(&page);
+        anna.see("main", "");
+        assert_eq!(anna.count("form.fork"), 0, "{page}");
+    }
+}
+
+#[test]
+fn who_looks_back_is_called_when_it_is_their_turn_and_keeps_the_position() {
+    let world = World::new();
+    let (anna, ben, table) = anna_and_ben(&world);
+    mark(&anna, "Anna", "b2", &[&ben]);
+    anna.open(&format!("{table}?at=0"));
+    anna.is_live();
+    assert_eq!(anna.value("document.title.startsWith('● Your turn')"), false);
+    mark(&ben, "Ben", "a1", &[]);
+    anna.until("document.title.startsWith('● Your turn')");
+    anna.see("#prompt", "Your turn: to the table");
+    anna.see("#prompt", "Before the first action");
+    assert_eq!(anna.count(".drawing [data-spot] title"), 0, "the board stays where it was");
+    anna.click("[data-step=last]");
+    anna.see("#prompt", "After action 2 of 2");
+    assert_eq!(anna.value("document.title.startsWith('● Your turn')"), true);
+    anna.follow("#prompt .tools a.primary");
+    anna.is_live();
+    mark(&anna, "Anna", "b1", &[&ben]);
 }

@@ -112,6 +112,17 @@ fn every_page_fits_a_phone() {
         let wide = "[...document.querySelectorAll('body *')].filter(e => e.getBoundingClientRect().right > 390).map(e => e.outerHTML.slice(0, 120)).slice(0, 9)";
         assert_eq!(widths, json!([390, 390]), "{page} is too wide: {:#}", phone.value(wide));
     }
+    // So does one with long names, in a language with long words.
+    phone.make_table("federation", &"W".repeat(24), &["seat-B=here", "seat-C=here"]);
+    phone.click("details.menu summary");
+    phone.follow("button[name=language][value=de]");
+    let widths = phone.value("[document.documentElement.scrollWidth, innerWidth]");
+    assert_eq!(widths, json!([390, 390]));
+    // What to do has all the width where it needs it: the tools stand below.
+    phone.value("void (document.querySelector('#prompt .say strong').textContent = 'Wähle einen Botschafter und einen Ort, an dem er handeln soll')");
+    phone.until("document.querySelector('#prompt .tools').getBoundingClientRect().top >= document.querySelector('#prompt .say').getBoundingClientRect().bottom");
+    phone.click("details.menu summary");
+    phone.follow("button[name=language][value=en]");
     // However far one scrolls, what to do stays in sight and the choices can be reached.
     phone.open(&pages[RUNNING]);
     phone.see("#prompt", "");
@@ -206,6 +217,13 @@ fn the_keyboard_alone_plays_a_whole_game() {
         anna.see("#log li", &format!("marks {cell}."));
         anna.until("document.activeElement !== document.body");
     };
+    // The second stop of a table leads to the choices.
+    anna.press(key::TAB);
+    anna.press(key::TAB);
+    anna.see(".skip.to-choices:focus", "Skip to your choices");
+    anna.press(key::ENTER);
+    anna.press(key::TAB);
+    anna.until("document.activeElement === document.querySelector('#choices button.choice')");
     // On the board, in the list, by number.
     anna.tab_to(".drawing .live[data-spot=b2]");
     anna.press(key::ENTER);
@@ -350,4 +368,33 @@ fn words_can_be_read_in_the_dark_and_in_the_light() {
     // The measure itself works: words as light as their page are found.
     anna.value("void (document.querySelector('h1').style.color = getComputedStyle(document.body).backgroundColor)");
     assert_ne!(anna.value(FAINT), json!([]));
+}
+
+#[test]
+fn language_and_colours_change_wherever_one_is() {
+    let world = World::new();
+    let anna = world.browser_with(Wishes { scripts: false, ..Wishes::default() });
+    let table = anna.make_table("tic-tac-toe", "Anna", &["seat-B=here"]);
+    // The page with the hint is the answer to a form: from there one comes back to the table.
+    anna.follow(".hint-form button");
+    anna.see("h1", "A strong bot would choose");
+    anna.follow("button[name=language][value=de]");
+    assert_eq!(anna.path(), table);
+    anna.see("#prompt", "Kreuze ein Feld an");
+    anna.open(&format!("{table}?at=0"));
+    anna.click("details.menu summary");
+    anna.follow("button[name=theme][value=dark]");
+    assert_eq!(anna.path(), format!("{table}?at=0"));
+}
+
+#[test]
+fn four_players_fit_into_one_row() {
+    let world = World::new();
+    let anna = world.browser();
+    anna.make_table("federation", "Maximiliane von und zu W", &["seat-B=here", "seat-C=here", "seat-D=here"]);
+    let rows =
+        "new Set([...document.querySelectorAll('#seats .seat')].map(seat => seat.getBoundingClientRect().top)).size";
+    assert_eq!((anna.count("#seats .seat"), anna.value(rows)), (4, json!(1)));
+    anna.until("document.querySelector('.table-bar').getBoundingClientRect().height < 64");
+    assert_eq!(anna.value("document.documentElement.scrollWidth <= innerWidth"), true);
 }
