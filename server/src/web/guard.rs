@@ -144,7 +144,7 @@ async fn whole(request: Request, method: &Method) -> Result<Request, Trouble> {
         return Ok(request);
     }
     let (parts, body) = request.into_parts();
-    let read = tokio::time::timeout(BODY_TIME, axum::body::to_bytes(body, super::LARGEST_FORM)).await;
+    let read = tokio::time::timeout(BODY_TIME, axum::body::to_bytes(body, super::LARGEST_NOTE_FORM)).await;
     match read {
         Ok(Ok(bytes)) => Ok(Request::from_parts(parts, Body::from(bytes))),
         Ok(Err(error))

@@ -87,7 +87,7 @@ impl App {
 }
 
 /// Nothing sensible is larger.
-const LARGEST_FORM: usize = 128 * 1024;
+const LARGEST_FORM: usize = 64 * 1024;
 
 /// A note of the longest kind: a letter takes up to four bytes, and each of them three letters in a form.
 const LARGEST_NOTE_FORM: usize = crate::words::LONGEST_NOTE * 12 + 1024;

@@ -159,7 +159,7 @@ fn bodies_that_are_nothing_sensible_are_refused_politely() {
     let made = running.table("tic-tac-toe", &["link", "link"], json!({}));
     let client = Client { token: Some(made.seats[0].clone()), ..running.client() };
     let deep = ["[".repeat(30_000), "{\"a\":".repeat(10_000)];
-    let large = "x".repeat(140_000);
+    let large = "x".repeat(70_000);
     let form = format!("text={large}&action={large}&name={large}&password={large}");
     let many: String = (0..8000).map(|field| format!("f{field}=1&")).collect();
     let bodies: Vec<&[u8]> = vec![

@@ -207,7 +207,7 @@ fn everything_described_is_so_and_everything_answered_is_described() {
                 api.send(&b, method, path, &made, odd, None);
             }
             if method == "post" {
-                let large = json!({ "text": "x".repeat(140_000) });
+                let large = json!({ "text": "x".repeat(70_000) });
                 let answer = nobody.api("POST", &at, Some(&large), &[]);
                 api.saw(method, path, &answer);
                 api.send(&owner, method, path, &made, "", Some(&json!({ "no such field": 1 })));
