@@ -17,8 +17,11 @@ fn build(player: &Browser, letter: char, cell: &str) {
 }
 
 fn walk(player: &Browser, to: &str) {
+    let button = format!("#choices button[value^='s'][value*='>{to}']");
+    // Only when it can be chosen has what was done before arrived.
+    player.until(&format!("document.querySelector({button:?})"));
     let before = player.value("document.querySelector('#prompt').dataset.moves");
-    player.click(&format!("#choices button[value^='s'][value*='>{to}']"));
+    player.click(&button);
     player.until(&format!("document.querySelector('#prompt').dataset.moves !== {before}"));
 }
 
