@@ -463,8 +463,8 @@
     if (line && past) { event.preventDefault(); halt(); show(Number(line.dataset.at)); }
   });
 
-  // Clocks that run: up for time used, down to a deadline. The server's clock counts.
-  const skew = Number(main.dataset.now) - Date.now();
+  // Clocks that run: up for time used, down to a deadline. Where time can run out, the server's clock counts.
+  const skew = main.dataset.now ? Number(main.dataset.now) - Date.now() : 0;
   const two = (n) => String(n).padStart(2, "0");
   function stretch(seconds) {
     const hours = Math.floor(seconds / 3600), minutes = Math.floor(seconds / 60) % 60;

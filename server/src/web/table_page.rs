@@ -207,7 +207,7 @@ fn page(app: &Shared, visitor: &Visitor, table: &Table, shown: &Shown, note: &st
         }
         div.connection role="status" hidden { (word("connection-lost")) }
         main #main.table data-live={ "/t/" (table.slug) } data-number=(shown.number)
-            data-past=[past.then_some(if shown.over { "over" } else { "running" })] data-turn[shown.turn] data-now=(now()) data-units=(word("time-units"))
+            data-past=[past.then_some(if shown.over { "over" } else { "running" })] data-turn[shown.turn] data-now=[table.making.pace.per_move.map(|_| now())] data-units=(word("time-units"))
             data-confirm[prefs.confirm] data-sound[prefs.sound] data-notify[prefs.notify]
             data-turn-text=(word("notify-turn")) data-error-text=(word("notify-error")) {
             div.left { (piece("prompt")) (piece("boards")) }
