@@ -122,6 +122,7 @@ impl Hub {
         if state.session.turn().iter().any(|seat| state.seats[seat.index()].reminded) {
             let grace = table.making.pace.per_move.unwrap_or_default() as i64 * 500;
             state.deadline = state.time_left(table.making.pace.per_move).map(|_| now() + grace);
+            table.news.send_modify(|news| news.presence += 1);
         }
         self.set_wake(&table, &mut state).await
     }

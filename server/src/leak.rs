@@ -68,7 +68,7 @@ impl Onlooker {
             .map(|path| {
                 let answer = self.client.ask("GET", &path, &[], b"");
                 assert!(answer.status < 500, "{path}: {}", answer.text());
-                (path, without_the_time(answer.body))
+                (path, answer.body)
             })
             .collect();
         let number = table.news.borrow().number;
@@ -79,19 +79,6 @@ impl Onlooker {
         all.push(("events".to_owned(), events.join("\n").into_bytes()));
         all.push(("live".to_owned(), self.client.live(&format!("/t/{slug}/live")).into_bytes()));
         all
-    }
-}
-
-/// Pages say what time it is, to show how much of it is left.
-fn without_the_time(body: Vec<u8>) -> Vec<u8> {
-    const NOW: &str = "data-now=\"";
-    let text = match String::from_utf8(body) {
-        Ok(text) => text,
-        Err(other) => return other.into_bytes(),
-    };
-    match text.split_once(NOW) {
-        Some((before, after)) => [before, after.trim_start_matches(|c: char| c.is_ascii_digit())].concat().into(),
-        None => text.into(),
     }
 }
 
