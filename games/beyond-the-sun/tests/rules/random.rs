@@ -1,0 +1,17 @@
+//! Random games of every sort end, and every position on the way is sound.
+
+use crate::story::*;
+
+/// BTS-1.23, BTS-1.24, BTS-5.4, BTS-9.16: every game ends with 20 cubes and all discs of every faction, wherever they are.
+#[test]
+fn random_games_end_and_lose_no_pieces() {
+    for seats in 2..=4 {
+        for options in ["", "expert", "display", "expert display", "chosen"] {
+            for seed in 0..4 {
+                let story = new_game(seats, options, seed).random_game(seed);
+                assert!(story.table().is_over());
+                assert_eq!(story.table().last_round, Some(story.table().round));
+            }
+        }
+    }
+}

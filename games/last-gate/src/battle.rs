@@ -1,0 +1,136 @@
+//! A battle as it stands: fleets in space (4U), stacks on the ground (4X).
+
+use engine::Seat;
+use serde::{Deserialize, Serialize};
+use tinyvec::ArrayVec;
+
+use crate::content::Values;
+use crate::terms::{Ground, Hex, NeutralId, Troops};
+
+/// A side of a battle: the attacker is red, the defender blue (LG-4T.4).
+pub const ATTACKER: usize = 0;
+/// The other one.
+pub const DEFENDER: usize = 1;
+
+/// What a fighting fleet is on the map.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Body {
+    /// A player's fleet, by its number.
+    Fleet(Seat, u8),
+    /// A defence building of a planet, by its number (LG-4U.11).
+    Building(Seat, u8),
+    /// One of the neutral fleets.
+    #[default]
+    Neutral,
+}
+
+/// A fleet in a battle, with its values as they were when it began (LG-4U.31).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Fighter {
+    /// Its side.
+    pub side: u8,
+    /// What it is on the map.
+    pub body: Body,
+    /// Its values; the hull is what is left of it.
+    pub values: Values,
+}
+
+/// A space battle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Fight {
+    /// Where.
+    pub at: Hex,
+    /// Who attacks, and who commands on the other side (LG-4R.25).
+    pub sides: [Option<Seat>; 2],
+    /// The neutral fleet, if one takes part.
+    pub neutral: Option<NeutralId>,
+    /// Whether its card has to be given to somebody: who destroyed the last one.
+    pub commander: Option<Seat>,
+    /// The combat round, from 1.
+    pub round: u8,
+    /// The fleets.
+    pub fighters: ArrayVec<[Fighter; 36]>,
+    /// Hits of each side that are still to be assigned, by damage (LG-4U.17).
+    pub hits: [[u8; 10]; 2],
+    /// Damage assigned so far in this round, dealt when both sides are ready.
+    pub dealt: ArrayVec<[u8; 36]>,
+    /// Fought outside the map, for the whole game (LG-5.13).
+    pub decisive: bool,
+}
+
+impl Fight {
+    /// Whether a side has a fleet left.
+    pub fn stands(&self, side: usize) -> bool {
+        self.fighters.iter().any(|fighter| usize::from(fighter.side) == side)
+    }
+
+    /// Fleets of a side, with their numbers.
+    pub fn of_side(&self, side: usize) -> impl Iterator<Item = (usize, &Fighter)> {
+        self.fighters.iter().enumerate().filter(move |(_, fighter)| usize::from(fighter.side) == side)
+    }
+
+    /// The next hit of a side: its damage.
+    pub fn next_hit(&self, side: usize) -> Option<usize> {
+        (1..10).rev().find(|damage| self.hits[side][*damage] > 0)
+    }
+}
+
+/// Ground units of one kind on one side (LG-4X.5).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Stack {
+    /// How many there are.
+    pub count: u8,
+    /// Armour and hull that the weakest of them has lost (LG-4X.7).
+    pub lost: [u8; 2],
+    /// How many may still act in this activation.
+    pub acting: u8,
+    /// Acted in this round.
+    pub acted: bool,
+    /// Doomed ones that still act (LG-4X.5).
+    pub doomed: u8,
+    /// Supports and can be attacked by few only (LG-4X.11).
+    pub aloft: bool,
+    /// Bonus to hit of the first and the second unit, by supporter: war drones, air force (LG-4X.23).
+    pub bonus: [[u8; 2]; 2],
+}
+
+/// A ground battle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GroundFight {
+    /// Where.
+    pub at: Hex,
+    /// Attacker and defender.
+    pub sides: [Seat; 2],
+    /// The combat round, from 1.
+    pub round: u8,
+    /// The stacks of both sides by kind.
+    pub stacks: [[Stack; Ground::COUNT]; 2],
+    /// The initiative that acts now.
+    pub initiative: u8,
+    /// Which side acts next at this initiative.
+    pub next: u8,
+    /// The stack that acts now.
+    pub active: Option<(u8, Ground)>,
+    /// Attacks were rolled in this round.
+    pub rolled: bool,
+    /// Rounds in a row without (LG-4X.18).
+    pub idle: u8,
+    /// Targets named by the units of the active stack: how many for each kind.
+    pub aimed: [u8; Ground::COUNT],
+    /// Ground units of each side destroyed so far, militia aside.
+    pub fallen: [Troops; 2],
+    /// Units of the active stack that have named something, so far.
+    pub named: u8,
+}
+
+impl GroundFight {
+    /// Whether a side has a unit left.
+    pub fn stands(&self, side: usize) -> bool {
+        self.stacks[side].iter().any(|stack| stack.count > 0)
+    }
+
+    /// A stack.
+    pub fn stack(&self, side: usize, kind: Ground) -> &Stack {
+        &self.stacks[side][kind as usize]
+    }
+}

@@ -1,0 +1,56 @@
+//! The government tree: each government with its policies and goals.
+
+use engine::Message;
+use engine::draw::{ACCENT, HAIR, INK, INK_2, LINE, Node, PANEL, PLATE, Panel, Place, Tone};
+
+use super::Board;
+use crate::show::{self, spot};
+use crate::terms::{GoalId, GovernmentId, PolicyId};
+
+const WIDTH: f32 = 150.0;
+
+/// All governments side by side.
+pub fn panel(board: &Board<'_>) -> Panel {
+    let columns = GovernmentId::all().enumerate();
+    let nodes = columns.map(|(place, id)| column(board, id).at(8.0 + (WIDTH + 6.0) * place as f32, 8.0));
+    let width = 10.0 + (WIDTH + 6.0) * GovernmentId::COUNT as f32;
+    Panel::new("governments", board.words.word("region-governments"), Place::Side, width, 268.0).add_all(nodes)
+}
+
+fn column(board: &Board<'_>, id: GovernmentId) -> Node {
+    let (game, table) = (board.game, &board.view.table);
+    let info = game.content().government(id);
+    let own = &table[board.own];
+    let edge = if own.government == id { ACCENT } else { LINE };
+    let name = board.say(&Message::new(format!("government-{id}")));
+    let state = Message::new("line-state").with("size", info.state_size);
+    let head = Node::group()
+        .spot(spot::government(id))
+        .title(format!("{name}: {}", board.say(&show::script(game, info.effects))))
+        .add(Node::rect(0.0, 0.0, WIDTH, 48.0).round(9.0).face().fill(PANEL).stroke(edge).width(2.0))
+        .add(Node::text(9.0, 19.0, name).size(13.0).fit(WIDTH - 18.0).fill(INK).class("bold"))
+        .add(Node::text(9.0, 38.0, board.say(&state)).size(11.0).fit(WIDTH - 18.0).fill(INK_2));
+    let mut node = Node::group().add(head);
+    let of_government = PolicyId::all().filter(|policy| game.content().policy(*policy).government == id);
+    for (place, policy) in of_government.enumerate() {
+        let active = own.policies.contains(policy);
+        let name = board.say(&Message::new(format!("policy-{policy}")));
+        let effect = board.say(&show::script(game, game.content().policy(policy).effects));
+        let edge = if active { ACCENT } else { HAIR };
+        let entry = Node::group()
+            .spot(spot::policy(policy))
+            .title(format!("{name}: {effect}"))
+            .add(Node::rect(0.0, 0.0, WIDTH, 26.0).round(7.0).face().fill(PLATE).stroke(edge).width(1.4))
+            .add(Node::text(8.0, 17.0, name).size(11.0).fit(WIDTH - 16.0).fill(INK_2));
+        node = node.add(entry.at(0.0, 54.0 + 30.0 * place as f32));
+    }
+    let goals = GoalId::all().filter(|goal| game.content().goal(*goal).government == id);
+    for (place, goal) in goals.enumerate() {
+        let taken = engine::Seat::all(table.seats()).find(|seat| table[*seat].goals.contains(goal));
+        let name = board.say(&Message::new(format!("goal-{goal}")));
+        let tone = taken.map_or(INK_2, Tone::seat);
+        let y = 190.0 + 22.0 * place as f32;
+        node = node.add(Node::text(8.0, y, name).size(11.0).fit(WIDTH - 16.0).fill(tone));
+    }
+    node
+}

@@ -1,0 +1,89 @@
+//! Victory points (chapter 5): permanent ones, and those that follow from what a player holds.
+
+use engine::{Outcome, PerSeat, RuleId, ScoreSheet, Seat};
+
+use crate::LastGate;
+use crate::state::{Source, Table};
+
+/// LG-5.1: permanent points and state points together.
+pub fn points(game: &LastGate, table: &Table, seat: Seat) -> i16 {
+    let permanent: i16 = table[seat].points.iter().map(|points| i16::from(*points)).sum();
+    permanent + goals(game, table, seat) + levels(game, table, seat) + conquests(game, table, seat)
+}
+
+/// LG-5.2: one for every two goals.
+fn goals(game: &LastGate, table: &Table, seat: Seat) -> i16 {
+    i16::from(table[seat].goals.len() / game.content.goals_per_point.max(1))
+}
+
+/// LG-4L.6: colonies of level III and IV.
+fn levels(game: &LastGate, table: &Table, seat: Seat) -> i16 {
+    let worth = |level: u8| game.content.level_points[usize::from(level.clamp(1, 4)) - 1];
+    table.colonies(seat).map(|world| i16::from(worth(world.level))).sum()
+}
+
+/// LG-5.2, LG-5.3: conquered colonies and home worlds, while held.
+fn conquests(game: &LastGate, table: &Table, seat: Seat) -> i16 {
+    let conquered = table.worlds_of(seat).filter(|world| world.is_conquered());
+    conquered.map(|world| if world.home.is_some() { i16::from(game.content.home.points) } else { 1 }).sum()
+}
+
+/// What the last vote or the fall of all others has made up for: its winners lead, whatever they had before (LG-5.11).
+fn decided(game: &LastGate, table: &Table, seat: Seat) -> i16 {
+    if !table.winners.contains(seat) {
+        return 0;
+    }
+    let others = Seat::all(table.seats()).map(|other| points(game, table, other)).max().unwrap_or(0);
+    (others - points(game, table, seat)).max(0)
+}
+
+/// LG-5.14: what decides between equal points.
+pub fn rank(game: &LastGate, table: &Table, seat: Seat) -> (i16, i16, i16, i16) {
+    let planets = table.worlds_of(seat).count() as i16;
+    let levels = table.colonies(seat).map(|world| i16::from(world.level)).sum();
+    (points(game, table, seat), planets, levels, table[seat].account.total())
+}
+
+/// Everybody's points with their reasons.
+pub fn sheet(game: &LastGate, table: &Table) -> ScoreSheet {
+    let mut sheet = ScoreSheet::default();
+    let rule = RuleId::new("LG-5.2");
+    for seat in Seat::all(table.seats()) {
+        let mut add = |points: i16, reason: String, rule: RuleId| {
+            sheet.add(seat, points.into(), engine::Message::new(reason), rule);
+        };
+        add(decided(game, table, seat), "points-decided".to_owned(), RuleId::new("LG-5.11"));
+        add(levels(game, table, seat), "points-levels".to_owned(), RuleId::new("LG-4L.6"));
+        add(conquests(game, table, seat), "points-conquests".to_owned(), rule);
+        add(goals(game, table, seat), "points-goals".to_owned(), rule);
+        for source in Source::ALL {
+            let rule = match source {
+                Source::Areas => RuleId::new("LG-4P.2"),
+                Source::Milestones => RuleId::new("LG-4Y.1"),
+                Source::Centre => RuleId::new("LG-4Y.11"),
+                Source::Gifts => RuleId::new("LG-4J.10"),
+                Source::Destroyed => RuleId::new("LG-4T.13"),
+                Source::Kosme | Source::Events => rule,
+            };
+            add(table[seat].points[source as usize].into(), format!("points-{}", source.name()), rule);
+        }
+    }
+    sheet
+}
+
+/// How the game ended: the winners by chapter 5, the others by LG-5.14.
+pub fn outcome(game: &LastGate, table: &Table) -> Option<Outcome> {
+    if !table.is_over() {
+        return None;
+    }
+    let seats = table.seats();
+    let points = PerSeat::from_fn(seats, |seat| (points(game, table, seat) + decided(game, table, seat)).into());
+    let key = |seat: Seat| {
+        let (score, planets, levels, resources) = rank(game, table, seat);
+        // Winners share the first place; what decided between them is told by the log.
+        if table.winners.contains(seat) { (1, 0, 0, 0, 0) } else { (0, score, planets, levels, resources) }
+    };
+    let places =
+        PerSeat::from_fn(seats, |seat| 1 + Seat::all(seats).filter(|other| key(*other) > key(seat)).count() as u8);
+    Some(Outcome { places, points })
+}

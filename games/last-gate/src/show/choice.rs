@@ -1,0 +1,273 @@
+//! What a choice is called, where it belongs, and why others are not there.
+
+use engine::{Choice, Game, Message, RuleId, Seat, Unavailable, Viewer};
+
+use super::{
+    build, coordinates, goal, ground, item, kind, named, place, resource, resources, script, spot, tech, unit,
+};
+use crate::action::Action;
+use crate::state::{Position, Table};
+use crate::steps::Step;
+use crate::terms::{Hex, Resources, Unit};
+use crate::view::View;
+use crate::{LastGate, economy, mods};
+
+/// An action as it is offered.
+pub fn choice(game: &LastGate, view: &View, seat: Seat, action: Action) -> Choice {
+    let table = &view.table;
+    let step = table.steps.top().copied();
+    let rule = step.map_or(RuleId::new("LG-3.1"), |step| step.rule());
+    let new = |id: &'static str| Choice::new(id, rule);
+    let say = |message: Message| Choice::new(message, rule);
+    let msg = |id: &'static str| Message::new(id);
+    let at_place = |id: &'static str, at: Hex| {
+        let choice = Choice::new(Message::new(id).with("place", place(table, at)), rule);
+        if seen(table, at) { choice.at(spot::hex(at)) } else { choice }
+    };
+    let of_unit = |id: &'static str, what: Unit| {
+        let choice = Choice::new(Message::new(id).with("unit", unit(what)), rule);
+        match table[seat].at(what) {
+            Some(at) => choice.at(spot::hex(at)),
+            None => choice,
+        }
+    };
+    match action {
+        Action::Pass => new("do-pass"),
+        Action::End => new("do-end"),
+        Action::Yes => yes(step, rule),
+        Action::No => no(step, rule),
+        Action::Done => new("do-done"),
+        Action::Trade(from, to) => {
+            let rate = match step {
+                Some(Step::Exchange(_, _, rate)) => i16::from(rate),
+                _ => economy::ratio(game, table, seat, from, to).unwrap_or(0),
+            };
+            say(msg("do-trade").with("count", rate).with("from", resource(from)).with("to", resource(to)))
+                .group("group-trade")
+                .at(spot::resource(seat, from))
+        }
+        Action::Contract(who, share) => {
+            say(msg("do-contract").with("who", who).with("share", share)).group("group-contract")
+        }
+        Action::War(who, 0) => say(msg("do-war-reason").with("who", who)).group("group-war"),
+        Action::War(who, culture) => say(msg("do-war").with("who", who).with("count", culture)).group("group-war"),
+        Action::Truce(who) => say(msg("do-truce").with("who", who)).group("group-war"),
+        Action::Hire(at) => at_place("do-hire", at).group("group-contract"),
+        Action::Dismiss => new("do-dismiss").group("group-contract"),
+        Action::EndContract(who, count) => {
+            say(msg("do-cancel").with("who", who).with("count", count)).group("group-contract")
+        }
+        Action::Govern(id) => say(msg("do-govern").with("government", named("government", id)))
+            .detail(detail_cost(game.content.government(id).cost))
+            .group("group-government")
+            .at(spot::government(id)),
+        Action::Policy(id) => say(msg("do-policy").with("policy", named("policy", id)))
+            .detail(script(game, game.content.policy(id).effects))
+            .group("group-government")
+            .at(spot::policy(id)),
+        Action::Drop(id) => say(msg("do-drop").with("policy", named("policy", id))).at(spot::policy(id)),
+        Action::Activate(id) => say(msg("do-use").with("policy", named("policy", id))).at(spot::policy(id)),
+        Action::Cut(what) => say(msg("do-cut").with("kind", kind(what))).group("group-cabinet"),
+        Action::Convert(from, to) => {
+            say(msg("do-convert").with("from", kind(from)).with("to", kind(to))).group("group-cabinet")
+        }
+        Action::Sell(card) => say(msg("do-sell").with("card", named("card", card))).group("group-cabinet"),
+        Action::Aid => new("do-aid")
+            .detail(detail_cost(Resources::of(crate::terms::Resource::Culture, economy::aid_cost(game, table, seat))))
+            .group("group-cabinet"),
+        Action::Expedition(_, to, way) => {
+            say(msg("do-expedition").with("place", coordinates(to)).with("way", named("way", way.name())))
+                .group("group-cabinet")
+        }
+        Action::Gift => new("do-gift").group("group-cabinet"),
+        Action::Invest(what) => say(msg("do-invest").with("resource", resource(what))).group("group-cabinet"),
+        Action::Commission => new("do-commission").group("group-cabinet"),
+        Action::Kosme(at) => at_place("do-kosme", at).group("group-cabinet"),
+        Action::Import => new("do-import").group("group-cabinet"),
+        Action::Goal(what) => say(goal(what)),
+        Action::Give(what, count) => {
+            say(msg("do-give").with("some", named("amount", what).with("count", count))).group("group-give")
+        }
+        Action::Ask(what, count) => {
+            say(msg("do-ask").with("some", named("amount", what).with("count", count))).group("group-ask")
+        }
+        Action::GiveWorld(at) => at_place("do-give-world", at).group("group-give"),
+        Action::AskWorld(at) => at_place("do-ask-world", at).group("group-ask"),
+        Action::GiveUnit(what) => of_unit("do-give-unit", what).group("group-give"),
+        Action::AskUnit(what) => say(msg("do-ask-unit").with("unit", unit(what))).group("group-ask"),
+        Action::Mix(count) => say(msg("do-mix").with("count", count)),
+        Action::Card(card) => say(named("card", card)),
+        Action::Grow(at) => at_place("do-grow", at).group("group-colonies"),
+        Action::Research(id) => research(game, table, seat, id, rule),
+        Action::Buy(what, count) => {
+            say(msg("do-buy").with("item", item(what)).with("count", count)).group("group-units")
+        }
+        Action::Build(at, what) => {
+            let label = msg("do-build").with("what", build(what)).with("place", place(table, at));
+            let mods = mods::mods(game, table, seat);
+            let cost = economy::build_cost(game, table, &mods, what, at, None);
+            let choice = say(label).detail(detail_cost(cost)).group("group-buildings");
+            if seen(table, at) { choice.at(spot::hex(at)) } else { choice }
+        }
+        Action::Upgrade(at, slot, level) => {
+            let building = table.world(at).and_then(|world| world.slots[usize::from(slot)]);
+            let what = building.map_or(msg("amount-nothing"), |old| build(crate::terms::Build::Slot(old)));
+            let label = msg("do-upgrade").with("what", what).with("level", level).with("place", place(table, at));
+            let choice = say(label).group("group-buildings");
+            if seen(table, at) { choice.at(spot::hex(at)) } else { choice }
+        }
+        Action::Demolish(at, slot) => {
+            let building = table.world(at).and_then(|world| world.slots[usize::from(slot)]);
+            let what = building.map_or(msg("amount-nothing"), |old| build(crate::terms::Build::Slot(old)));
+            say(msg("do-demolish").with("what", what).with("place", place(table, at))).group("group-less")
+        }
+        Action::Raze(at, defence) => {
+            let what = build(crate::terms::Build::Defence(defence));
+            say(msg("do-demolish").with("what", what).with("place", place(table, at))).group("group-less")
+        }
+        Action::Swap(who) => say(msg("do-swap").with("who", who)).group("group-trade"),
+        Action::Dissolve(what) => of_unit("do-dissolve", what).group("group-less"),
+        Action::Disband(at, what) => {
+            say(msg("do-disband").with("unit", ground(what)).with("place", place(table, at))).group("group-less")
+        }
+        Action::Pay(ground, space) => say(msg("do-pay").with("ground", ground).with("space", space)),
+        Action::PayCulture(ground, space) => say(msg("do-pay-culture").with("ground", ground).with("space", space)),
+        Action::Place(at) => at_place("do-place", at),
+        Action::Refund(0, 0) => new("do-refund-none"),
+        Action::Refund(food, awe) => {
+            let some = Resources::new(food.into(), awe.into(), 0, 0);
+            say(msg("do-refund").with("some", resources(some)))
+        }
+        Action::Cover(what) => say(msg("do-cover").with("resource", resource(what))),
+        Action::Offer(what) => of_unit("do-offer", what),
+        Action::OfferRoute(at) => at_place("do-offer-route", at),
+        Action::OfferTroops(what) => say(msg("do-offer-troops").with("unit", ground(what))),
+        Action::Explore(ship) => of_unit("do-explore", Unit::Civil(crate::terms::Civil::Research, ship)),
+        Action::Fly(what) => of_unit("do-fly", what).group("group-move"),
+        Action::To(at) => at_place("do-to", at),
+        Action::Withdraw(at) => at_place("do-withdraw", at),
+        Action::Load(fleet, what) => {
+            say(msg("do-load").with("unit", ground(what)).with("fleet", fleet + 1)).group("group-troops")
+        }
+        Action::Unload(fleet, what) => {
+            say(msg("do-unload").with("unit", ground(what)).with("fleet", fleet + 1)).group("group-troops")
+        }
+        Action::Blockade(at) => at_place("do-blockade", at).group("group-blockade"),
+        Action::Lift(at) => at_place("do-lift", at).group("group-blockade"),
+        Action::Option(option) => match step {
+            Some(Step::Option(_, first, count, _)) if (1..=count).contains(&option) => {
+                say(script(game, first.plus(option - 1)))
+            }
+            _ => say(msg("effect-none")),
+        },
+        Action::Stack(stack) => say(named("stack", stack)),
+        Action::Attack(at, who) => {
+            let choice = say(msg("do-attack").with("who", who).with("place", place(table, at)));
+            if seen(table, at) { choice.at(spot::hex(at)) } else { choice }
+        }
+        Action::AttackRoute(at) => at_place("do-attack-route", at),
+        Action::First(battle) => {
+            let at = table.battles.get(usize::from(battle)).map(|battle| battle.at).unwrap_or_default();
+            at_place("do-first", at)
+        }
+        Action::Hit(fleet) => {
+            let hull = table.fight.as_ref().and_then(|fight| fight.fighters.get(usize::from(fleet)).copied());
+            let hull = hull.map_or(0, |fighter| fighter.values.hull);
+            say(msg("do-hit").with("number", fleet + 1).with("hull", hull))
+        }
+        Action::Retreat => new("do-retreat"),
+        Action::Stay => new("do-stay"),
+        Action::Land(what) => say(ground(what)),
+        Action::Target(what) => say(msg("do-target").with("unit", ground(what))),
+        Action::Support(what) => say(msg("do-support").with("unit", ground(what))),
+        Action::Repair(what) => say(msg("do-repair").with("unit", ground(what))),
+    }
+}
+
+/// Whether a system is drawn.
+pub fn seen(table: &Table, at: Hex) -> bool {
+    table.map[at.index()].is_some() || table.face_down.contains(at)
+}
+
+fn detail_cost(cost: Resources) -> Message {
+    Message::new("detail-cost").with("cost", resources(cost))
+}
+
+fn research(game: &LastGate, table: &Table, seat: Seat, id: crate::terms::TechId, rule: RuleId) -> Choice {
+    let mods = mods::mods(game, table, seat);
+    let cost = economy::tech_cost(game, table, &mods, id);
+    let detail = Message::new("detail-tech")
+        .with("count", cost)
+        .with("effect", script(game, game.content.tech(id).effects))
+        .with("bonus", script(game, game.content.tech(id).bonus));
+    Choice::new(Message::new("do-research").with("tech", tech(id)), rule)
+        .detail(detail)
+        .group("group-techs")
+        .at(spot::tech(id))
+}
+
+fn yes(step: Option<Step>, rule: RuleId) -> Choice {
+    let id = match step {
+        Some(Step::LastVote) => "do-economy",
+        Some(Step::Colonise(..)) => "do-settle",
+        Some(Step::Prevent(..)) => "do-prevent",
+        Some(Step::Flight(..)) => "do-ask-passage",
+        Some(Step::FlyOn(..)) => "do-fly-on",
+        Some(Step::Answer(..)) => "do-accept",
+        _ => "do-yes",
+    };
+    Choice::new(id, rule)
+}
+
+fn no(step: Option<Step>, rule: RuleId) -> Choice {
+    let id = match step {
+        Some(Step::LastVote) => "do-military",
+        Some(Step::Colonise(..)) => "do-wait",
+        Some(Step::FlyOn(..)) => "do-fight",
+        Some(Step::Answer(..)) => "do-refuse",
+        _ => "do-no",
+    };
+    Choice::new(id, rule)
+}
+
+/// What a player would expect and cannot do, each with its reason.
+pub fn unavailable(game: &LastGate, position: &Position, seat: Seat) -> Vec<Unavailable<Action>> {
+    let Some(step) = position.table.steps.top().copied().filter(|step| step.seat() == Some(seat)) else {
+        return Vec::new();
+    };
+    let expected: Vec<Action> = match step {
+        Step::Buy(..) => {
+            let techs = crate::terms::TechId::all().filter(|id| !position.table[seat].techs.contains(*id));
+            let items = [
+                crate::action::Item::Ship(crate::terms::Civil::Research),
+                crate::action::Item::Ship(crate::terms::Civil::Colony),
+                crate::action::Item::Fleet,
+            ];
+            let grow = position.table.colonies(seat).map(|world| Action::Grow(world.at));
+            techs.map(Action::Research).chain(items.map(|item| Action::Buy(item, 1))).chain(grow).collect()
+        }
+        Step::Council(..) => {
+            let others = crate::terms::GovernmentId::all().skip(1).map(Action::Govern);
+            let policies = game.content.government(position.table[seat].government).policies;
+            let policies = (policies - position.table[seat].policies).iter().map(Action::Policy);
+            others.chain(policies).chain([Action::Aid, Action::Commission, Action::Gift, Action::Import]).collect()
+        }
+        Step::Flight(_, what, ..) => {
+            let at = position.table[seat].at(what).unwrap_or_default();
+            let near = at.neighbours().iter().copied().filter(|near| seen(&position.table, *near));
+            near.map(Action::To).collect()
+        }
+        _ => Vec::new(),
+    };
+    let view = View::of(position, Viewer::Seat(seat));
+    let mut legal = Vec::new();
+    game.legal(position, seat, &mut legal);
+    let missing = expected.into_iter().filter(|action| !legal.contains(action));
+    missing
+        .map(|action| {
+            let Choice { label, spots, .. } = choice(game, &view, seat, action);
+            let refusal = game.refusal(position, seat, action);
+            Unavailable { action: Some(action), label, spots, refusal }
+        })
+        .collect()
+}

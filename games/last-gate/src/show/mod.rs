@@ -1,0 +1,200 @@
+//! How the game looks in words: names of things, effects, prompts, choices, reasons, log and plain text.
+
+mod choice;
+mod effect;
+mod log;
+mod prompt;
+mod text;
+
+use engine::{Figure, Message, Seat, Usage};
+
+use crate::action::Item;
+use crate::event::Event;
+use crate::state::{Table, WarGoal};
+use crate::terms::{
+    Build, Building, CardId, Ground, Hex, Kind, NeutralId, PlanetId, Resource, Resources, TechId, Tile, Unit,
+};
+use crate::view::View;
+use crate::{LastGate, economy, mods, scoring};
+
+pub use choice::{choice, unavailable};
+pub use effect::script;
+pub use log::tell;
+pub use prompt::prompt;
+pub use text::text;
+
+/// The names of places in the picture; a choice names the spots it belongs to.
+pub mod spot {
+    use engine::Seat;
+
+    use crate::terms::{GovernmentId, Hex, PolicyId, Resource, TechId};
+
+    /// A system.
+    pub fn hex(at: Hex) -> String {
+        format!("hex-{at}")
+    }
+
+    /// A technology.
+    pub fn tech(tech: TechId) -> String {
+        format!("tech-{tech}")
+    }
+
+    /// A government.
+    pub fn government(government: GovernmentId) -> String {
+        format!("government-{government}")
+    }
+
+    /// A policy.
+    pub fn policy(policy: PolicyId) -> String {
+        format!("policy-{policy}")
+    }
+
+    /// An account of a player.
+    pub fn resource(seat: Seat, kind: Resource) -> String {
+        format!("account-{seat}-{kind}")
+    }
+}
+
+/// A thing with a name of its own: `tech-small_craft`, `planet-echo`.
+fn named(what: &str, name: impl std::fmt::Display) -> Message {
+    Message::new(format!("{what}-{name}"))
+}
+
+/// A kind of resource.
+pub fn resource(kind: Resource) -> Message {
+    named("resource", kind)
+}
+
+/// Some resources.
+pub fn resources(some: Resources) -> Message {
+    let list: Vec<Message> =
+        some.iter().filter(|(_, n)| *n != 0).map(|(kind, n)| named("amount", kind).with("count", n)).collect();
+    if list.is_empty() { Message::new("amount-nothing") } else { Message::new("amounts").with("list", list) }
+}
+
+/// A technology.
+pub fn tech(id: TechId) -> Message {
+    named("tech", id)
+}
+
+/// A kind of political action.
+pub fn kind(kind: Kind) -> Message {
+    named("kind", kind)
+}
+
+/// A ground unit.
+pub fn ground(kind: Ground) -> Message {
+    named("ground", kind)
+}
+
+/// Something that can be bought.
+pub fn item(item: Item) -> Message {
+    match item {
+        Item::Ground(kind) => ground(kind),
+        other => named("item", other.name()),
+    }
+}
+
+/// A unit on the map.
+pub fn unit(unit: Unit) -> Message {
+    match unit {
+        Unit::Civil(kind, place) => named("unit", kind.name()).with("number", place + 1),
+        Unit::Fleet(place) => Message::new("unit-fleet").with("number", place + 1),
+    }
+}
+
+/// An event card.
+pub fn card(game: &LastGate, card: CardId) -> Message {
+    named("card", game.content.kind(card))
+}
+
+/// What is built.
+pub fn build(build: Build) -> Message {
+    match build {
+        Build::Slot(Building::Resource(kind, level)) => {
+            Message::new("building-resource").with("resource", resource(kind)).with("level", level)
+        }
+        Build::Slot(Building::Capacity(level)) => Message::new("building-capacity").with("level", level),
+        Build::Slot(Building::Centre) => Message::new("building-centre"),
+        Build::Defence(defence) => named("building", defence.name()),
+        Build::Route => Message::new("building-route"),
+    }
+}
+
+/// A planet.
+pub fn planet(id: PlanetId) -> Message {
+    named("planet", id)
+}
+
+/// What a tile shows.
+pub fn tile(tile: Tile) -> Message {
+    match tile {
+        Tile::Planet(id) => planet(id),
+        other => named("system", other.kind()),
+    }
+}
+
+/// A system by what it is and where.
+pub fn place(table: &Table, at: Hex) -> Message {
+    let what = match table.map[at.index()] {
+        Some(Tile::Home(seat)) => {
+            let home = Seat::new(seat.into()).unwrap_or_default();
+            return Message::new("place-home").with("who", home).with("at", at.to_string());
+        }
+        Some(known) => tile(known),
+        None => Message::new("system-unknown"),
+    };
+    Message::new("place").with("what", what).with("at", at.to_string())
+}
+
+/// The same where no table is at hand.
+pub fn coordinates(at: Hex) -> Message {
+    Message::new("place-at").with("at", at.to_string())
+}
+
+/// A neutral fleet.
+pub fn neutral(id: NeutralId) -> Message {
+    named("neutral", id)
+}
+
+/// A war goal.
+pub fn goal(goal: WarGoal) -> Message {
+    match goal {
+        WarGoal::Colony(at) => Message::new("wargoal-colony").with("place", coordinates(at)),
+        WarGoal::Back(at) => Message::new("wargoal-back").with("place", coordinates(at)),
+        WarGoal::Blockade(at) => Message::new("wargoal-blockade").with("place", coordinates(at)),
+        WarGoal::Victory => Message::new("wargoal-victory"),
+    }
+}
+
+/// Figures worth a chart.
+pub fn figures(game: &LastGate, view: &View) -> Vec<Figure> {
+    let table = &view.table;
+    let chart = |name: &'static str, value: &dyn Fn(Seat) -> i16| Figure {
+        name: name.into(),
+        values: Seat::all(table.seats()).map(|seat| value(seat).into()).collect(),
+    };
+    vec![
+        chart("figure-points", &|seat| scoring::points(game, table, seat)),
+        chart("figure-income", &|seat| economy::income(game, table, seat).net().total()),
+        chart("figure-resources", &|seat| table[seat].account.total()),
+        chart("figure-planets", &|seat| table.worlds_of(seat).count() as i16),
+        chart("figure-techs", &|seat| table[seat].techs.len().into()),
+        chart("figure-fleets", &|seat| table[seat].fleets().count() as i16),
+        chart("figure-wars", &|seat| mods::wars(table, seat)),
+    ]
+}
+
+/// What an event uses, for balance reports.
+pub fn uses(_: &LastGate, event: &Event) -> Vec<Usage> {
+    let one = |seat: Seat, kind: &'static str, what: Message| vec![Usage::new(seat, kind, what)];
+    match *event {
+        Event::Governed(seat, id) => one(seat, "uses-governments", named("government", id)),
+        Event::Policy(seat, id) => one(seat, "uses-policies", named("policy", id)),
+        Event::Researched(seat, id, _) => one(seat, "uses-techs", tech(id)),
+        Event::Goal(seat, id) => one(seat, "uses-goals", named("goal", id)),
+        Event::Request(seat, id) => one(seat, "uses-requests", named("investor", id)),
+        Event::Scored(seat, _, source) => one(seat, "uses-points", named("points", source.name())),
+        _ => Vec::new(),
+    }
+}

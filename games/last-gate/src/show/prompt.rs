@@ -1,0 +1,109 @@
+//! What a seat has to decide now, in one line.
+
+use engine::{Message, Prompt, RuleId, Seat};
+
+use super::{item, named, place, resource, resources};
+use crate::LastGate;
+use crate::economy;
+use crate::steps::{Deal, Mix, Step};
+use crate::view::View;
+
+/// The decision and what there is for it.
+pub fn prompt(game: &LastGate, view: &View, seat: Seat) -> Prompt {
+    let table = &view.table;
+    let Some(step) = table.steps.top() else { return Prompt::new("ask-over", RuleId::new("LG-5.5")) };
+    let new = |id: &'static str| Message::new(id);
+    let held = || Message::new("detail-held").with("held", resources(table[seat].account));
+    let title = match *step {
+        Step::KosmeNow(..) => new("ask-kosme"),
+        Step::Council(_, _, false) => new("ask-council"),
+        Step::Council(..) => new("ask-cabinet"),
+        Step::Terms(_, b, Deal::Truce) => new("ask-truce-terms").with("who", b),
+        Step::Terms(_, b, _) => new("ask-swap-terms").with("who", b),
+        Step::Answer(_, a, Deal::Contract(_)) => new("ask-contract").with("who", a),
+        Step::Answer(_, a, Deal::Truce) => new("ask-truce").with("who", a),
+        Step::Answer(_, a, Deal::Swap(_)) => new("ask-swap").with("who", a),
+        Step::Prevent(_, a, culture) => {
+            new("ask-prevent").with("who", a).with("cost", crate::steps::war::prevention(culture))
+        }
+        Step::Goals(_, b) => new("ask-goals").with("who", b),
+        Step::WarNow(_, b) => new("ask-war-now").with("who", b),
+        Step::Mix(_, mix, left, kind) => {
+            let id = if mix == Mix::Gain { "ask-gain" } else { "ask-pay" };
+            let next = crate::terms::Resource::ALL[usize::from(kind).min(3)];
+            new(id).with("left", left).with("resource", resource(next))
+        }
+        Step::Cards(_, left, _) => new("ask-cards").with("left", left),
+        Step::Debt(_, kind) => {
+            new("ask-debt").with("resource", resource(kind)).with("count", -table[seat].account[kind])
+        }
+        Step::ForSale(_, seller, _) => new("ask-for-sale").with("who", seller),
+        Step::Colonise(_, ship) => {
+            let at = table[seat].ships[1][usize::from(ship)].map(|ship| ship.at).unwrap_or_default();
+            let size = economy::state_size(game, table, seat);
+            let planets = table.worlds_of(seat).count() + 1;
+            return Prompt::new(new("ask-colonise").with("place", place(table, at)), step.rule())
+                .detail(new("detail-colonise").with("planets", planets).with("size", size));
+        }
+        Step::Buy(..) => new("ask-buy"),
+        Step::Pay(..) => new("ask-how"),
+        Step::Place(_, what, count) => new("ask-place").with("item", item(what)).with("count", count),
+        Step::LevelFour(..) => new("ask-level-four"),
+        Step::Refund(_) => new("ask-refund"),
+        Step::Explore(_) => new("ask-explore"),
+        Step::Sail(..) => new("ask-sail"),
+        Step::Flight(_, unit, left, _) => {
+            return Prompt::new(new("ask-flight").with("unit", super::unit(unit)), step.rule())
+                .detail(new("detail-flight").with("left", left.max(0)));
+        }
+        Step::Permit(_, who, _) => new("ask-permit").with("who", who),
+        Step::FlyOn(..) => new("ask-fly-on"),
+        Step::SwapTile(_, _, at) => new("ask-swap-tile").with("place", place(table, at)),
+        Step::StormCard(..) => new("ask-storm"),
+        Step::Option(_, first, ..) => new("ask-option").with("cause", cause(game, first)),
+        Step::PayOr(_, cost, ..) => new("ask-pay-or").with("cost", resources(cost)),
+        Step::Tech(..) => new("ask-tech"),
+        Step::Routes(_, left, _) => new("ask-routes").with("left", left),
+        Step::PickStack(_) => new("ask-stack"),
+        Step::UpgradeFree(_) => new("ask-upgrade"),
+        Step::GrowFree(_) => new("ask-grow"),
+        Step::Exchange(_, left, _) => new("ask-exchange").with("left", left),
+        Step::Peek(..) => new("ask-peek"),
+        Step::FreePolicy(_) => new("ask-policy"),
+        Step::PolicyOver(_) => new("ask-policy-over"),
+        Step::Declare(_) => new("ask-declare"),
+        Step::Order(_) => new("ask-order"),
+        Step::RetreatNow(..) => new("ask-retreat"),
+        Step::Assign(_, side) => {
+            let damage = table.fight.as_ref().and_then(|fight| fight.next_hit(side.into())).unwrap_or(0);
+            new("ask-assign").with("damage", damage)
+        }
+        Step::Overboard(_) => new("ask-overboard"),
+        Step::RetreatTo(..) => new("ask-retreat-to"),
+        Step::Invade(_, at) => new("ask-invade").with("place", place(table, at)),
+        Step::Landing(..) => new("ask-landing"),
+        Step::GroundAct(_) => {
+            let kind = table.ground.and_then(|ground| ground.active).map_or("militia", |(_, kind)| kind.name());
+            new("ask-ground").with("unit", named("ground", kind))
+        }
+        Step::Excess(..) => new("ask-excess"),
+        Step::EndVote(who) => new("ask-end-vote").with("who", who),
+        Step::LastVote => new("ask-last-vote"),
+        Step::BuyPoints(_) => new("ask-points"),
+        _ => new("ask-over"),
+    };
+    Prompt::new(title, step.rule()).detail(held())
+}
+
+/// What a list of effects is printed on.
+pub fn cause(game: &LastGate, list: crate::effect::ScriptId) -> Message {
+    use crate::effect::Cause;
+    match game.content.cause(list) {
+        Cause::Tech(id) => super::tech(id),
+        Cause::Government(id) => named("government", id),
+        Cause::Policy(id) => named("policy", id),
+        Cause::Goal(id) => named("goal", id),
+        Cause::Investor(id) => named("investor", id),
+        Cause::Event(id) => named("card", id),
+    }
+}

@@ -1,0 +1,136 @@
+//! The view as plain text, region by region.
+
+use engine::{Message, Region, Seat, Viewer};
+
+use super::{build, card, named, neutral, place, resources, tech, unit};
+use crate::terms::{Build, Hex, Kind};
+use crate::view::View;
+use crate::{LastGate, economy, scoring};
+
+/// Everything there is to see. The viewer's own board comes last: in a terminal that is right above the prompt.
+pub fn text(game: &LastGate, view: &View, viewer: Viewer) -> Vec<Region> {
+    let mut regions = vec![galaxy(game, view), council(game, view)];
+    regions.extend(fight(view));
+    let (own, others): (Vec<Seat>, Vec<Seat>) = Seat::all(view.table.seats()).partition(|seat| viewer.is(*seat));
+    regions.extend(others.into_iter().chain(own).map(|seat| player(game, view, seat)));
+    regions
+}
+
+fn galaxy(game: &LastGate, view: &View) -> Region {
+    let table = &view.table;
+    let line = Message::new("line-round").with("round", table.round).with("who", table.first);
+    let mut region = Region::new("region-galaxy").say(line);
+    for at in (0..Hex::COUNT).filter_map(Hex::new).filter(|at| table.map[at.index()].is_some()) {
+        let mut things: Vec<Message> = Vec::new();
+        if let Some(world) = table.world(at) {
+            if let Some(owner) = world.owner.filter(|_| world.home.is_none()) {
+                things.push(Message::new("line-colony").with("who", owner).with("level", world.level));
+            }
+            things.extend(world.buildings().map(|(_, building)| build(Build::Slot(building))));
+        }
+        if table.routes.contains(at) {
+            things.push(build(Build::Route));
+        }
+        if let Some(number) = table.neutral(at) {
+            let fleet = table.neutrals[number];
+            things.push(Message::new("line-neutral").with("fleet", neutral(fleet.id)).with("count", fleet.fleets));
+        }
+        for site in table.sites.iter().filter(|site| site.at == at) {
+            if let Some(id) = site.card {
+                things.push(Message::new("line-site").with("card", card(game, id)).with("level", site.level));
+            }
+        }
+        for seat in Seat::all(table.seats()) {
+            for what in table[seat].units().filter(|what| table[seat].at(*what) == Some(at)) {
+                things.push(Message::new("line-unit").with("who", seat).with("unit", unit(what)));
+            }
+        }
+        let line = Message::new(if things.is_empty() { "line-system" } else { "line-system-with" });
+        region = region.say(line.with("place", place(table, at)).with("things", things));
+    }
+    region.say(Message::new("line-unknown").with("count", table.face_down.len()))
+}
+
+/// Contracts, wars, quests, requests: what lies open for all.
+fn council(game: &LastGate, view: &View) -> Region {
+    let table = &view.table;
+    let mut region = Region::new("region-council");
+    for contract in &table.contracts {
+        let [a, b] = contract.parties;
+        region = region.say(Message::new("line-contract").with("who", a).with("other", b));
+    }
+    for war in &table.wars {
+        region = region.say(
+            Message::new("line-war")
+                .with("who", war.aggressor)
+                .with("other", war.defender)
+                .with("first", war.pips[0])
+                .with("second", war.pips[1])
+                .with("goals", war.goals.iter().map(|goal| super::goal(*goal)).collect::<Vec<_>>()),
+        );
+    }
+    for id in table.quests.iter() {
+        region = region.say(Message::new("line-quest").with("card", card(game, id)));
+    }
+    let open = crate::terms::InvestorId::all().filter(|id| !table.requests_closed.contains(*id));
+    let open: Vec<Message> = open.map(|id| named("investor", id)).collect();
+    if !open.is_empty() {
+        region = region.say(Message::new("line-requests").with("list", open));
+    }
+    region
+}
+
+fn fight(view: &View) -> Option<Region> {
+    let fight = view.table.fight.as_ref()?;
+    let mut region = Region::new("region-battle");
+    for (number, fighter) in fight.fighters.iter().enumerate() {
+        let values = fighter.values;
+        region = region.draw(format!(
+            "{} {}: {}/{} {}+ {}",
+            if fighter.side == 0 { "<" } else { ">" },
+            number + 1,
+            values.hull,
+            values.dice,
+            values.hit,
+            values.damage
+        ));
+    }
+    Some(region)
+}
+
+fn player(game: &LastGate, view: &View, seat: Seat) -> Region {
+    let table = &view.table;
+    let player = &table[seat];
+    let mut region = Region::new(Message::new("region-player").with("who", seat))
+        .say(Message::new("line-points").with("count", scoring::points(game, table, seat)).with("goal", game.goal))
+        .say(Message::new("line-account").with("some", resources(player.account)))
+        .say(Message::new("line-income").with("some", resources(economy::income(game, table, seat).net())));
+    let [ground, space] = economy::free_capacity(game, table, seat);
+    region = region.say(Message::new("line-capacity").with("ground", ground).with("space", space));
+    region = region.say(Message::new("line-government").with("government", named("government", player.government)));
+    let pool: Vec<Message> = Kind::ALL
+        .into_iter()
+        .filter(|kind| player.pool[*kind as usize] > 0)
+        .map(|kind| Message::new("line-pool").with("kind", super::kind(kind)).with("count", player.pool[kind as usize]))
+        .collect();
+    if !pool.is_empty() {
+        region = region.say(Message::new("amounts").with("list", pool));
+    }
+    for (id, list) in [
+        ("line-policies", player.policies.iter().map(|policy| named("policy", policy)).collect::<Vec<_>>()),
+        ("line-techs", player.techs.iter().map(tech).collect()),
+        ("line-goals", player.goals.iter().map(|goal| named("goal", goal)).collect()),
+    ] {
+        if !list.is_empty() {
+            region = region.say(Message::new(id).with("list", list));
+        }
+    }
+    let cards: u8 = player.hand.iter().sum();
+    if view.viewer == Some(seat) && cards > 0 {
+        let cards: Vec<Message> = view.hand.iter().map(|id| card(game, id)).collect();
+        region = region.say(Message::new("line-hand").with("list", cards));
+    } else if cards > 0 {
+        region = region.say(Message::new("line-cards").with("count", cards));
+    }
+    region
+}

@@ -1,0 +1,258 @@
+//! Bankruptcy (LG-4K.6 to LG-4K.13): double payment, forced truce, sale, removal.
+
+use engine::{Seat, Sink};
+use serde::{Deserialize, Serialize};
+
+use super::{Step, contract, retreat, war};
+use crate::action::Action;
+use crate::event::Event;
+use crate::state::Position;
+use crate::terms::{Defence, FleetKind, Hex, Resource, Unit};
+use crate::{LastGate, economy, mods};
+
+/// Something offered to the other players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Lot {
+    /// A ship or fleet.
+    Unit(Unit),
+    /// A trade route.
+    Route(Hex),
+}
+
+/// The first account below 0.
+fn short(p: &Position, seat: Seat) -> Option<Resource> {
+    Resource::ALL.into_iter().find(|kind| p.table[seat].account[*kind] < 0)
+}
+
+/// Whether what is missing can be paid twice over with AWE and culture.
+fn payable(p: &Position, seat: Seat, kind: Resource) -> bool {
+    let account = p.table[seat].account;
+    let pairs = |other: Resource| if other == kind { 0 } else { account[other].max(0) / 2 };
+    pairs(Resource::Awe) + pairs(Resource::Culture) >= -account[kind]
+}
+
+/// LG-4K.6: an account below 0 has to be settled.
+pub fn check(game: &LastGate, p: &mut Position, seat: Seat, events: &mut impl Sink<Event>) {
+    let Some(kind) = short(p, seat) else { return };
+    p.table.steps.push(Step::Debts(seat));
+    if !payable(p, seat, kind) && !tradable(game, p, seat) {
+        // LG-4K.8: whoever is at war is forced into a truce; war upkeep of this income is given back.
+        if mods::wars(&p.table, seat) > 0 {
+            let back = economy::income(game, &p.table, seat).war;
+            p.table[seat].account[Resource::Culture] += back;
+            war::forced_truce(game, p, seat, events);
+            return;
+        }
+        if items(game, p, seat) == 0 {
+            // LG-4K.11: the rest of the debt is forgiven.
+            p.table[seat].account[kind] = 0;
+            return;
+        }
+    }
+    p.table.steps.push(Step::Debt(seat, kind));
+}
+
+/// Whether an exchange at the player's ratios is possible (LG-4K.7).
+fn tradable(game: &LastGate, p: &Position, seat: Seat) -> bool {
+    let mut count = engine::Count::default();
+    super::trades(game, p, seat, &mut count);
+    count.count() > 0
+}
+
+/// How many things could be given up.
+fn items(game: &LastGate, p: &Position, seat: Seat) -> usize {
+    let mut count = engine::Count::default();
+    legal_items(game, p, seat, &mut count);
+    count.count()
+}
+
+fn legal_items(game: &LastGate, p: &Position, seat: Seat, actions: &mut impl Sink<Action>) {
+    for unit in p.table[seat].units().filter(|unit| value(game, p, seat, Lot::Unit(*unit)) > 0) {
+        actions.put(Action::Offer(unit));
+    }
+    p.table[seat].routes.iter().for_each(|at| actions.put(Action::OfferRoute(at)));
+    p.table[seat].troops.kinds().for_each(|kind| actions.put(Action::OfferTroops(kind)));
+    p.table[seat].policies.iter().for_each(|policy| actions.put(Action::Drop(policy)));
+    for world in p.table.worlds_of(seat) {
+        world.buildings().for_each(|(slot, _)| actions.put(Action::Demolish(world.at, slot as u8)));
+        let defences = Defence::ALL.into_iter().filter(|defence| world.has(*defence));
+        defences.for_each(|defence| actions.put(Action::Raze(world.at, defence)));
+    }
+}
+
+/// LG-4K.9: the purchase value, food and AWE parts one to one.
+pub fn value(game: &LastGate, p: &Position, seat: Seat, lot: Lot) -> i16 {
+    match lot {
+        Lot::Unit(Unit::Civil(kind, _)) => game.content.civil(kind).cost.total(),
+        Lot::Unit(Unit::Fleet(place)) => match p.table[seat].fleets[usize::from(place)].map(|fleet| fleet.kind) {
+            Some(FleetKind::Own) => mods::navy(game, &p.table, seat).cost,
+            Some(FleetKind::Mercenary) => game.content.fleets.cost[1].into(),
+            _ => 0,
+        },
+        Lot::Route(_) => game.content.route.cost.total(),
+    }
+}
+
+/// Two AWE or two culture for each missing unit; if that is not enough, things are given up.
+pub fn legal(game: &LastGate, p: &Position, seat: Seat, kind: Resource, actions: &mut impl Sink<Action>) {
+    if payable(p, seat, kind) {
+        for other in [Resource::Awe, Resource::Culture] {
+            if other != kind && p.table[seat].account[other] >= 2 {
+                actions.put(Action::Cover(other));
+            }
+        }
+        return;
+    }
+    legal_items(game, p, seat, actions);
+}
+
+/// Pays for one missing unit, or gives something up.
+pub fn apply(
+    game: &LastGate,
+    p: &mut Position,
+    seat: Seat,
+    kind: Resource,
+    action: Action,
+    events: &mut impl Sink<Event>,
+) {
+    let covered = match action {
+        Action::Cover(other) => {
+            p.table[seat].account[other] -= 2;
+            1
+        }
+        Action::Offer(unit) => return offer(game, p, seat, Lot::Unit(unit), kind, events),
+        Action::OfferRoute(at) => return offer(game, p, seat, Lot::Route(at), kind, events),
+        Action::OfferTroops(ground) => {
+            super::ground::discharge(p, seat, ground);
+            events.put(Event::Lost(seat, ground, 1));
+            game.content.ground(ground).cost.total()
+        }
+        Action::Drop(policy) => {
+            p.table[seat].policies.remove(policy);
+            events.put(Event::Dropped(seat, policy));
+            game.content.policy(policy).cost.total()
+        }
+        Action::Demolish(at, slot) => {
+            let building = p.table.world_mut(at).and_then(|world| world.slots[usize::from(slot)].take());
+            events.put(Event::Demolished(seat, at));
+            building.map_or(0, |building| economy::level_of(game, building).cost.total())
+        }
+        Action::Raze(at, defence) => {
+            if let Some(world) = p.table.world_mut(at) {
+                world.defences &= !defence.bit();
+            }
+            events.put(Event::Demolished(seat, at));
+            game.content.defences[defence as usize].cost.total()
+        }
+        _ => 0,
+    };
+    settle(p, seat, kind, covered);
+}
+
+/// LG-4K.10: there is no change.
+fn settle(p: &mut Position, seat: Seat, kind: Resource, covered: i16) {
+    let account = &mut p.table[seat].account[kind];
+    *account = (*account + covered).min(0);
+}
+
+/// LG-4K.9: the others may buy, in player order.
+fn offer(game: &LastGate, p: &mut Position, seat: Seat, lot: Lot, kind: Resource, events: &mut impl Sink<Event>) {
+    let next = buyers(p, seat).find(|buyer| can_buy(game, p, *buyer, seat, lot));
+    match next {
+        Some(buyer) => p.table.steps.push(Step::ForSale(buyer, seat, lot)),
+        None => remove(game, p, seat, lot, kind, events),
+    }
+}
+
+/// The other players in player order, after whoever was asked last.
+fn buyers(p: &Position, seller: Seat) -> impl Iterator<Item = Seat> + use<> {
+    p.table.order().filter(move |other| *other != seller)
+}
+
+fn can_buy(game: &LastGate, p: &Position, buyer: Seat, seller: Seat, lot: Lot) -> bool {
+    let player = &p.table[buyer];
+    let room = match lot {
+        Lot::Unit(Unit::Civil(kind, _)) => player.ships(kind).count() < game.content.civil(kind).supply.into(),
+        Lot::Unit(Unit::Fleet(place)) => {
+            let own = p.table[seller].fleets[usize::from(place)].is_some_and(|fleet| fleet.kind == FleetKind::Own);
+            own && player.fleets().count() < 9
+        }
+        Lot::Route(_) => true,
+    };
+    room && player.account[Resource::Awe] >= value(game, p, seller, lot) && !p.table.at_war(buyer, seller)
+}
+
+/// Whether to buy.
+pub fn legal_buy(game: &LastGate, p: &Position, buyer: Seat, seller: Seat, lot: Lot, actions: &mut impl Sink<Action>) {
+    if can_buy(game, p, buyer, seller, lot) {
+        actions.put(Action::Yes);
+    }
+    actions.put(Action::No);
+}
+
+/// Bought, or offered to the next one; what nobody buys is removed and covers its value (LG-4K.10).
+pub fn bought(
+    game: &LastGate,
+    p: &mut Position,
+    buyer: Seat,
+    seller: Seat,
+    lot: Lot,
+    action: Action,
+    events: &mut impl Sink<Event>,
+) {
+    let kind = short(p, seller).unwrap_or(Resource::Awe);
+    if action != Action::Yes {
+        let later = buyers(p, seller).skip_while(|other| *other != buyer).skip(1);
+        let next = later.into_iter().find(|other| can_buy(game, p, *other, seller, lot));
+        match next {
+            Some(other) => p.table.steps.push(Step::ForSale(other, seller, lot)),
+            None => remove(game, p, seller, lot, kind, events),
+        }
+        return;
+    }
+    let price = value(game, p, seller, lot);
+    p.table[buyer].account[Resource::Awe] -= price;
+    p.table[seller].account[Resource::Awe] += price;
+    match lot {
+        Lot::Unit(Unit::Civil(kind, place)) => {
+            let ship = p.table[seller].ships[kind as usize][usize::from(place)].take();
+            if let Some(free) = p.table[buyer].ships[kind as usize].iter().position(Option::is_none) {
+                p.table[buyer].ships[kind as usize][free] = ship;
+            }
+        }
+        Lot::Unit(Unit::Fleet(place)) => {
+            let fleet = p.table[seller].fleets[usize::from(place)];
+            retreat::remove_fleet(p, seller, place.into());
+            if let Some(fleet) = fleet {
+                contract::add_fleet(p, buyer, fleet);
+            }
+        }
+        Lot::Route(at) => {
+            p.table[seller].routes.remove(at);
+            p.table[buyer].routes.insert(at);
+        }
+    }
+    super::look_around(game, p);
+}
+
+fn remove(game: &LastGate, p: &mut Position, seat: Seat, lot: Lot, kind: Resource, events: &mut impl Sink<Event>) {
+    let worth = value(game, p, seat, lot);
+    match lot {
+        Lot::Unit(unit) => {
+            if let Some(at) = p.table[seat].at(unit) {
+                events.put(Event::Destroyed(seat, unit, at));
+            }
+            match unit {
+                Unit::Civil(kind, place) => p.table[seat].ships[kind as usize][usize::from(place)] = None,
+                Unit::Fleet(place) => retreat::remove_fleet(p, seat, place.into()),
+            }
+        }
+        Lot::Route(at) => {
+            p.table[seat].routes.remove(at);
+            p.table.routes.remove(at);
+            events.put(Event::RouteLost(at));
+        }
+    }
+    super::look_around(game, p);
+    settle(p, seat, kind, worth);
+}

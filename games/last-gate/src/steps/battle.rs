@@ -1,0 +1,481 @@
+//! Battles in space: declaration, order, and the simple combat mode (4T, 4U).
+
+use engine::{Chance, Seat, Sink};
+use tinyvec::ArrayVec;
+
+use super::{Step, retreat, war};
+use crate::action::Action;
+use crate::battle::{ATTACKER, Body, DEFENDER, Fight, Fighter};
+use crate::content::Values;
+use crate::event::Event;
+use crate::state::{Battle, Phase, Position};
+use crate::terms::{Defence, Faction, FleetKind, Hex, HexSet, MAX_PLAYERS, Unit};
+use crate::{LastGate, galaxy, mods, scoring};
+
+/// LG-4T.3: what a player may attack: planets and civil ships of enemies that no fleet defends, and their routes. Fleets of two
+/// players at war fight anyway.
+pub fn legal_declare(_: &LastGate, p: &Position, seat: Seat, actions: &mut impl Sink<Action>) {
+    actions.put(Action::Done);
+    let places: HexSet = p.table[seat].fleets().map(|(_, fleet)| fleet.at).collect();
+    for at in places.iter() {
+        for other in Seat::all(p.table.seats()).filter(|other| *other != seat && p.table.at_war(seat, *other)) {
+            if galaxy::has_fleet(&p.table, other, at) {
+                continue;
+            }
+            let listed =
+                |route: bool| p.table.battles.contains(&Battle { at, attacker: seat, defender: Some(other), route });
+            let planet = p.table.world(at).is_some_and(|world| world.owner == Some(other));
+            let civil = p.table[other].units().any(|unit| p.table[other].at(unit) == Some(at));
+            if (planet || civil) && !listed(false) && p.table.battles.len() < 10 {
+                actions.put(Action::Attack(at, other));
+            }
+            if p.table[other].routes.contains(at) && !listed(true) && p.table.battles.len() < 10 {
+                actions.put(Action::AttackRoute(at));
+            }
+        }
+    }
+}
+
+/// One attack more, or that is all.
+pub fn declare(_: &LastGate, p: &mut Position, seat: Seat, action: Action) {
+    let battle = match action {
+        Action::Attack(at, other) => Battle { at, attacker: seat, defender: Some(other), route: false },
+        Action::AttackRoute(at) => {
+            let owner = Seat::all(p.table.seats()).find(|other| p.table[*other].routes.contains(at));
+            Battle { at, attacker: seat, defender: owner, route: true }
+        }
+        _ => return,
+    };
+    p.table.battles.push(battle);
+    p.table.steps.push(Step::Declare(seat));
+}
+
+/// LG-3.28: compulsory battles and those with neutral fleets join the declared ones.
+pub fn begin(_: &LastGate, p: &mut Position) {
+    p.table.phase = Phase::Battles;
+    for world in &mut p.table.worlds {
+        world.attacked = engine::SeatSet::EMPTY;
+    }
+    let order: ArrayVec<[Seat; 6]> = p.table.order().collect();
+    let mut add = |battle: Battle| {
+        if p.table.battles.len() < 12 && !p.table.battles.contains(&battle) {
+            p.table.battles.push(battle);
+        }
+    };
+    // LG-4R.23: whoever entered the system of a neutral fleet.
+    for neutral in p.table.neutrals {
+        for seat in order.iter().copied() {
+            let came = |unit: Unit| {
+                let going = p.table.players[seat.index()].going(unit);
+                let here = p.table.players[seat.index()].at(unit) == Some(neutral.at);
+                here && going.is_some_and(|going| going.from.is_some())
+            };
+            if p.table.players[seat.index()].units().any(came) {
+                add(Battle { at: neutral.at, attacker: seat, defender: None, route: false });
+            }
+        }
+    }
+    for war in p.table.wars {
+        let pair = [war.aggressor, war.defender];
+        let places =
+            |seat: Seat| -> HexSet { p.table.players[seat.index()].fleets().map(|(_, fleet)| fleet.at).collect() };
+        for at in (places(pair[0]) & places(pair[1])).iter() {
+            let last = |seat: Seat| {
+                let here = p.table.players[seat.index()].fleets().filter(|(_, fleet)| fleet.at == at);
+                here.map(|(_, fleet)| fleet.going.entered).max().unwrap_or(0)
+            };
+            // LG-4T.2: who came, who came last, or the aggressor.
+            let attacker = if last(pair[1]) > last(pair[0]) { pair[1] } else { pair[0] };
+            let defender = if attacker == pair[0] { pair[1] } else { pair[0] };
+            add(Battle { at, attacker, defender: Some(defender), route: false });
+        }
+    }
+    p.table.steps.push(Step::NextBattle);
+}
+
+/// LG-3.28: in player order of the attackers; who has several chooses.
+pub fn next(p: &mut Position) {
+    let first = p.table.order().find(|seat| p.table.battles.iter().any(|battle| battle.attacker == *seat));
+    let Some(seat) = first else {
+        p.table.battles.clear();
+        return;
+    };
+    p.table.steps.push(Step::NextBattle);
+    p.table.steps.push(Step::Order(seat));
+}
+
+/// The battles of a player.
+pub fn legal_order(p: &Position, seat: Seat, actions: &mut impl Sink<Action>) {
+    let own = p.table.battles.iter().enumerate().filter(|(_, battle)| battle.attacker == seat);
+    own.for_each(|(place, _)| actions.put(Action::First(place as u8)));
+}
+
+/// This one is next.
+pub fn order(p: &mut Position, action: Action) {
+    let Action::First(place) = action else { return };
+    p.table.battles[..=usize::from(place)].rotate_right(1);
+    p.table.steps.push(Step::Engage);
+}
+
+/// Which side a player's fleets are on, if any (LG-4T.4).
+fn side_of(p: &Position, seat: Seat, attacker: Seat, defender: Option<Seat>) -> Option<usize> {
+    if seat == attacker {
+        return Some(ATTACKER);
+    }
+    let defender = defender?;
+    if seat == defender {
+        return Some(DEFENDER);
+    }
+    match (p.table.at_war(seat, attacker), p.table.at_war(seat, defender)) {
+        (true, false) => Some(DEFENDER),
+        (false, true) => Some(ATTACKER),
+        _ => None,
+    }
+}
+
+/// The battle at the head of the list begins.
+pub fn engage(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) {
+    if p.table.battles.is_empty() {
+        return;
+    }
+    let battle = p.table.battles.remove(0);
+    let Battle { at, attacker, defender, route } = battle;
+    if route {
+        return attack_route(game, p, battle, events);
+    }
+    if defender.is_some_and(|defender| !p.table.at_war(attacker, defender)) {
+        return;
+    }
+    let neutral = if defender.is_none() { p.table.neutral(at) } else { None };
+    let mut fight = Fight {
+        at,
+        sides: [Some(attacker), defender],
+        neutral: neutral.map(|number| p.table.neutrals[number].id),
+        commander: None,
+        round: 0,
+        fighters: ArrayVec::new(),
+        hits: [[0; 10]; 2],
+        dealt: ArrayVec::new(),
+        decisive: false,
+    };
+    for seat in Seat::all(p.table.seats()) {
+        let Some(side) = side_of(p, seat, attacker, defender) else { continue };
+        for (place, fleet) in p.table[seat].fleets().filter(|(_, fleet)| fleet.at == at) {
+            let values = mods::values(game, &p.table, seat, fleet.kind);
+            fight.fighters.push(Fighter { side: side as u8, body: Body::Fleet(seat, place as u8), values });
+        }
+        // LG-4U.11: defence buildings fight as fleets for the planet's owner who defends.
+        let world = p.table.world(at).filter(|world| world.owner == Some(seat) && defender == Some(seat));
+        if let Some(world) = world {
+            let values = mods::values(game, &p.table, seat, FleetKind::Own);
+            for defence in Defence::ALL.into_iter().filter(|defence| world.has(*defence)) {
+                let body = Body::Building(seat, defence as u8);
+                fight.fighters.push(Fighter { side: side as u8, body, values });
+            }
+        }
+    }
+    if let Some(number) = neutral {
+        let neutral = p.table.neutrals[number];
+        let values = game.content.neutral(neutral.id).values;
+        for _ in 0..neutral.fleets {
+            fight.fighters.push(Fighter { side: DEFENDER as u8, body: Body::Neutral, values });
+        }
+        fight.commander = command(game, p, attacker);
+    }
+    let (attacks, defends) = (fight.stands(ATTACKER), fight.stands(DEFENDER));
+    p.table.fight = Some(fight);
+    match (attacks, defends) {
+        (true, true) => {
+            events.put(Event::Battle(at, Some(attacker), defender));
+            p.table.steps.push(Step::Volley);
+        }
+        // LG-4U.19: civil ships without a fleet are destroyed.
+        (false, true) => {
+            retreat::lose_civil(p, attacker, at, events);
+            p.table.fight = None;
+        }
+        // LG-4T.30: nobody defends in space; this counts as no battle.
+        (true, false) => {
+            if let Some(defender) = defender {
+                retreat::lose_civil(p, defender, at, events);
+                p.table.fight = None;
+                invade(p, attacker, at);
+            }
+            p.table.fight = None;
+        }
+        (false, false) => p.table.fight = None,
+    }
+    super::look_around(game, p);
+}
+
+/// LG-4R.25: the player with the fewest points who has no units on the other side; a tie is decided at random.
+fn command(game: &LastGate, p: &mut Position, attacker: Seat) -> Option<Seat> {
+    let others = p.table.order().filter(|seat| *seat != attacker);
+    let others: ArrayVec<[Seat; MAX_PLAYERS]> = others.collect();
+    let fewest = others.iter().map(|seat| scoring::points(game, &p.table, *seat)).min()?;
+    let tied: ArrayVec<[Seat; MAX_PLAYERS]> =
+        others.into_iter().filter(|seat| scoring::points(game, &p.table, *seat) == fewest).collect();
+    if tied.len() == 1 { tied.first().copied() } else { p.random.choose(&tied).copied() }
+}
+
+/// LG-4M.23: a trade route without a defending fleet is destroyed.
+fn attack_route(game: &LastGate, p: &mut Position, battle: Battle, events: &mut impl Sink<Event>) {
+    let Some(owner) = battle.defender else { return };
+    let attacks = galaxy::has_fleet(&p.table, battle.attacker, battle.at) && p.table.at_war(battle.attacker, owner);
+    if attacks && !galaxy::has_fleet(&p.table, owner, battle.at) && p.table[owner].routes.contains(battle.at) {
+        p.table[owner].routes.remove(battle.at);
+        p.table.routes.remove(battle.at);
+        events.put(Event::RouteLost(battle.at));
+    }
+    super::look_around(game, p);
+}
+
+/// LG-4X.1: the attacker may land troops.
+fn invade(p: &mut Position, attacker: Seat, at: Hex) {
+    let enemy = p.table.world(at).and_then(|world| world.owner).filter(|owner| p.table.at_war(attacker, *owner));
+    let fresh = p.table.world(at).is_some_and(|world| !world.attacked.contains(attacker));
+    if enemy.is_some() && fresh {
+        p.table.steps.push(Step::Invade(attacker, at));
+    }
+}
+
+/// LG-4U.18: from the second round on a side may retreat, the attacker first.
+pub fn volley(game: &LastGate, p: &mut Position) {
+    let Some(fight) = &mut p.table.fight else { return };
+    fight.round += 1;
+    let fight = *fight;
+    if fight.round > 100 {
+        // LG-9.21: a defeat of the attacker.
+        return p.table.steps.push(Step::FightOver(DEFENDER as u8));
+    }
+    p.table.steps.push(Step::Roll);
+    if fight.round < game.content.fleets.retreat_from || fight.decisive {
+        return;
+    }
+    for side in [DEFENDER, ATTACKER] {
+        if let Some(seat) = fight.sides[side].filter(|seat| retreat::is_possible(p, *seat, &fight, side)) {
+            p.table.steps.push(Step::RetreatNow(seat, side as u8));
+        }
+    }
+}
+
+/// Stays, or leaves with all fleets.
+pub fn retreat_now(p: &mut Position, _: Seat, side: u8, action: Action) {
+    if action != Action::Retreat {
+        return;
+    }
+    let Some(fight) = &mut p.table.fight else { return };
+    // Whoever else would have been asked in this round is not; nobody rolls.
+    while let Some(step) = p.table.steps.top() {
+        match step {
+            Step::RetreatNow(..) => drop(p.table.steps.pop()),
+            Step::Roll => {
+                p.table.steps.pop();
+                break;
+            }
+            _ => break,
+        }
+    }
+    let buildings = |fighter: &Fighter| matches!(fighter.body, Body::Building(..));
+    let left = fight.fighters.iter().any(|fighter| fighter.side == side && buildings(fighter));
+    if usize::from(side) == DEFENDER && left {
+        // The battle goes on against the buildings alone, once the fleets are gone.
+        p.table.steps.push(Step::Roll);
+        retreat::ask(p, side.into());
+        if let Some(fight) = &mut p.table.fight {
+            fight.fighters.retain(|fighter| fighter.side != side || buildings(fighter));
+        }
+    } else {
+        p.table.steps.push(Step::FightOver(1 - side));
+    }
+}
+
+/// LG-4U.16: both sides roll all dice at the same time.
+pub fn roll(p: &mut Position, events: &mut impl Sink<Event>) {
+    let Some(mut fight) = p.table.fight else { return };
+    let mut dice = p.random.stream();
+    let mut total = [0, 0];
+    for fighter in &fight.fighters {
+        for _ in 0..fighter.values.dice {
+            if hits(fighter.values, dice.die(6)) {
+                fight.hits[usize::from(fighter.side)][usize::from(fighter.values.damage.min(9))] += 1;
+                total[usize::from(fighter.side)] += 1;
+            }
+        }
+    }
+    fight.dealt = fight.fighters.iter().map(|_| 0).collect();
+    p.table.fight = Some(fight);
+    total.iter().for_each(|hits| p.table.show(*hits));
+    events.put(Event::Hits(total[0], total[1]));
+    p.table.steps.push(Step::Deal);
+    for side in [DEFENDER, ATTACKER] {
+        let who = if side == DEFENDER && fight.neutral.is_some() { fight.commander } else { fight.sides[side] };
+        match who {
+            Some(seat) if fight.next_hit(side).is_some() => p.table.steps.push(Step::Assign(seat, side as u8)),
+            Some(_) => {}
+            None => by_program(p, side),
+        }
+    }
+}
+
+/// LG-4U.30: a natural 6 always hits, a natural 1 never.
+pub const fn hits(values: Values, roll: u8) -> bool {
+    roll == 6 || (roll != 1 && roll >= values.hit)
+}
+
+/// LG-4R.31: hits to the enemy fleet with the least hull left.
+fn by_program(p: &mut Position, side: usize) {
+    let Some(fight) = &mut p.table.fight else { return };
+    while let Some(damage) = fight.next_hit(side) {
+        fight.hits[side][damage] -= 1;
+        let left = |place: usize| fight.fighters[place].values.hull.saturating_sub(fight.dealt[place]);
+        let enemies = (0..fight.fighters.len()).filter(|place| usize::from(fight.fighters[*place].side) != side);
+        let weakest = enemies.filter(|place| left(*place) > 0).min_by_key(|place| left(*place));
+        if let Some(place) = weakest {
+            fight.dealt[place] = fight.dealt[place].saturating_add(damage as u8);
+        }
+    }
+}
+
+/// Enemy fleets that are not destroyed by hits assigned already.
+pub fn legal_hits(p: &Position, side: u8, actions: &mut impl Sink<Action>) {
+    let Some(fight) = &p.table.fight else { return };
+    for (place, fighter) in fight.fighters.iter().enumerate() {
+        if fighter.side != side && fight.dealt[place] < fighter.values.hull {
+            actions.put(Action::Hit(place as u8));
+        }
+    }
+}
+
+/// LG-4U.17: a hit deals the damage of the fleet that rolled it.
+pub fn assign(p: &mut Position, seat: Seat, side: u8, action: Action) {
+    let Action::Hit(place) = action else { return };
+    let Some(fight) = &mut p.table.fight else { return };
+    let Some(damage) = fight.next_hit(side.into()) else { return };
+    fight.hits[usize::from(side)][damage] -= 1;
+    let dealt = &mut fight.dealt[usize::from(place)];
+    *dealt = dealt.saturating_add(damage as u8);
+    if fight.next_hit(side.into()).is_some() {
+        p.table.steps.push(Step::Assign(seat, side));
+    }
+}
+
+/// Damage is dealt; fleets without hull are removed; then the next round, or the end.
+pub fn deal(_: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) {
+    let Some(mut fight) = p.table.fight else { return };
+    let mut dead: ArrayVec<[Body; 36]> = ArrayVec::new();
+    let mut left: ArrayVec<[Fighter; 36]> = ArrayVec::new();
+    for (fighter, dealt) in fight.fighters.into_iter().zip(fight.dealt) {
+        let hull = fighter.values.hull.saturating_sub(dealt);
+        if hull == 0 {
+            dead.push(fighter.body);
+        } else {
+            left.push(Fighter { values: Values { hull, ..fighter.values }, ..fighter });
+        }
+    }
+    fight.fighters = left;
+    fight.hits = [[0; 10]; 2];
+    fight.dealt.clear();
+    p.table.fight = Some(fight);
+    for body in dead {
+        if fight.decisive {
+            continue;
+        }
+        match body {
+            Body::Fleet(seat, place) => retreat::destroy(p, seat, Unit::Fleet(place), events),
+            Body::Building(_, defence) => {
+                if let Some(world) = p.table.world_mut(fight.at) {
+                    world.defences &= !(1 << defence);
+                }
+            }
+            Body::Neutral => {
+                if let Some(number) = p.table.neutral(fight.at) {
+                    p.table.neutrals[number].fleets = p.table.neutrals[number].fleets.saturating_sub(1);
+                }
+            }
+        }
+    }
+    match (fight.stands(ATTACKER), fight.stands(DEFENDER)) {
+        (true, true) => p.table.steps.push(Step::Volley),
+        (true, false) => p.table.steps.push(Step::FightOver(ATTACKER as u8)),
+        // LG-4U.24: if all are destroyed at the same time the defender wins.
+        _ => p.table.steps.push(Step::FightOver(DEFENDER as u8)),
+    }
+    // LG-4U.29: troops without room go overboard.
+    for seat in Seat::all(p.table.seats()) {
+        if retreat::overloaded(p, seat, fight.at) {
+            p.table.steps.push(Step::Overboard(seat));
+        }
+    }
+}
+
+/// The evaluation: pips, cards of neutral fleets, retreats, landing (LG-4T.21).
+pub fn over(game: &LastGate, p: &mut Position, side: u8, events: &mut impl Sink<Event>) {
+    let Some(fight) = p.table.fight else { return };
+    let winner = fight.sides[usize::from(side)];
+    let loser = fight.sides[1 - usize::from(side)];
+    if fight.decisive {
+        p.table.fight = None;
+        if let Some(loser) = loser {
+            p.table.rivals.remove(loser);
+        }
+        return p.table.steps.push(Step::Decisive);
+    }
+    events.put(Event::Won(fight.at, winner));
+    let won = usize::from(side) == ATTACKER;
+    if let Some(id) = fight.neutral {
+        neutral_over(game, p, &fight, won, events);
+        if let (true, Some(seat)) = (won && game.content.neutral(id).faction == Faction::Pirates, winner) {
+            p.table[seat].pirates = p.table[seat].pirates.saturating_add(1);
+        }
+    }
+    if let Some(seat) = winner {
+        p.table[seat].victories = p.table[seat].victories.saturating_add(1);
+    }
+    // LG-4T.23: everybody on a side counts against every enemy he is at war with.
+    for a in Seat::all(p.table.seats()) {
+        for b in Seat::all(p.table.seats()).filter(|b| *b != a) {
+            let on = |seat: Seat, side: u8| {
+                fight.sides[usize::from(side)] == Some(seat)
+                    || side_of(p, seat, fight.sides[ATTACKER].unwrap_or(seat), fight.sides[DEFENDER])
+                        == Some(side.into())
+                        && galaxy::has_fleet(&p.table, seat, fight.at)
+            };
+            if p.table.at_war(a, b) && on(a, side) && on(b, 1 - side) {
+                war::battle_decided(p, a, b);
+            }
+        }
+    }
+    let at = fight.at;
+    if won
+        && let Some(attacker) = winner
+        && loser.is_some()
+    {
+        invade(p, attacker, at);
+    }
+    retreat::ask(p, 1 - usize::from(side));
+    p.table.fight = None;
+    super::look_around(game, p);
+    war::check_goals(game, p, events);
+    super::end::quests(game, p, events);
+}
+
+/// LG-4R.26: the card of a destroyed neutral fleet goes to the victor; LG-4U.24: after mutual destruction it is shuffled back.
+fn neutral_over(game: &LastGate, p: &mut Position, fight: &Fight, won: bool, _: &mut impl Sink<Event>) {
+    let Some(number) = p.table.neutral(fight.at) else { return };
+    if p.table.neutrals[number].fleets > 0 {
+        return;
+    }
+    let card = p.table.neutrals[number].card;
+    p.table.neutrals.remove(number);
+    let stack = game.content.event(card).stack;
+    if won {
+        if let Some(seat) = fight.sides[ATTACKER] {
+            super::discover::keep(game, p, seat, card);
+        }
+    } else if p.hidden.decks[stack.index()].len() < 14 {
+        p.hidden.decks[stack.index()].push(card);
+        p.random.shuffle(&mut p.hidden.decks[stack.index()]);
+        p.table.decks[stack.index()] = p.hidden.decks[stack.index()].len() as u8;
+    }
+}

@@ -1,0 +1,207 @@
+//! Goals, quests, elimination and the end of the game (LG-4F.13, LG-4R.21, chapter 5).
+
+use engine::{Seat, SeatSet, Sink};
+use tinyvec::ArrayVec;
+
+use super::{Context, Mix, Step};
+use crate::action::Action;
+use crate::battle::{ATTACKER, Body, DEFENDER, Fight, Fighter};
+use crate::content::{After, Condition, Quest};
+use crate::event::Event;
+use crate::state::Position;
+use crate::terms::{CardSet, GoalId, Hex, Tile};
+use crate::{LastGate, economy, mods, scoring};
+
+/// LG-4F.13: goals of the player's government that are met now are taken with their reward.
+pub fn goals(game: &LastGate, p: &mut Position, seat: Seat, events: &mut impl Sink<Event>) {
+    let government = p.table[seat].government;
+    for id in GoalId::all() {
+        let goal = game.content.goal(id);
+        if goal.government != government || p.table.goals_taken.contains(id) || p.table[seat].eliminated {
+            continue;
+        }
+        if met(game, p, seat, goal.when) {
+            p.table.goals_taken.insert(id);
+            p.table[seat].goals.insert(id);
+            events.put(Event::Goal(seat, id));
+            p.table.steps.push(Step::Run(seat, goal.reward, 0, Context::default()));
+        }
+    }
+}
+
+/// Whether a player meets a condition.
+pub fn met(game: &LastGate, p: &Position, seat: Seat, when: Condition) -> bool {
+    let player = &p.table[seat];
+    match when {
+        Condition::BattlesWon(count) => i16::from(player.victories) >= count,
+        Condition::Conquered(count) => {
+            p.table.worlds_of(seat).filter(|world| world.is_conquered()).count() as i16 >= count
+        }
+        Condition::Hull(hull) => {
+            let fleets = player.fleets();
+            let sum = fleets.map(|(_, fleet)| i16::from(mods::values(game, &p.table, seat, fleet.kind).hull));
+            sum.sum::<i16>() >= hull
+        }
+        Condition::Peace(rounds) => i16::from(player.peace) >= rounds,
+        Condition::Contracts(count) => mods::contracts(&p.table, seat) >= count,
+        Condition::Income(kind, amount) => economy::income(game, &p.table, seat).net()[kind] >= amount,
+        Condition::Account(kind, amount) => player.account[kind] >= amount,
+        Condition::Routes(count) => i16::from(player.routes.len()) >= count,
+        Condition::Colonies(count) => p.table.colonies(seat).count() as i16 >= count,
+        Condition::Levels(sum) => p.table.colonies(seat).map(|world| i16::from(world.level)).sum::<i16>() >= sum,
+        Condition::Firsts(count) => i16::from(player.firsts) >= count,
+        Condition::Areas(count) => i16::from(player.areas) >= count,
+        Condition::Anomalies(count) => i16::from(player.anomalies.len()) >= count,
+    }
+}
+
+/// LG-4R.21: the first player who has met a quest gets its reward.
+pub fn quests(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) {
+    let open: CardSet = p.table.quests;
+    for card in open.iter() {
+        let After::Quest(quest) = game.content.event(card).after else { continue };
+        let done = |seat: &Seat| {
+            let player = &p.table[*seat];
+            match quest {
+                Quest::Visited(Tile::Asteroids, count) => player.visited[0].len() >= count,
+                Quest::Visited(_, count) => player.visited[1].len() >= count,
+                Quest::Won(_, count) => player.pirates >= count,
+                Quest::Routes(count) => player.routes_built >= count,
+            }
+        };
+        if let Some(seat) = p.table.order().find(done) {
+            p.table.quests.remove(card);
+            p.table.discards.insert(card);
+            events.put(Event::Quest(seat, card));
+            p.table.steps.push(Step::Run(seat, game.content.event(card).reward, 0, Context::default()));
+        }
+    }
+}
+
+/// LG-5.8, LG-5.9: a player has lost a planet: perhaps the last one.
+pub fn fallen(_: &LastGate, p: &mut Position, seat: Seat, events: &mut impl Sink<Event>) {
+    if p.table.worlds_of(seat).next().is_some() {
+        return;
+    }
+    if p.table[seat].units().next().is_none() {
+        return eliminate(p, seat, events);
+    }
+    if !p.table[seat].mourned {
+        p.table[seat].mourned = true;
+        p.table.steps.push(Step::EndVote(seat));
+    }
+}
+
+/// LG-5.9: out of the game: contracts, wars and everything else of the player end.
+fn eliminate(p: &mut Position, seat: Seat, events: &mut impl Sink<Event>) {
+    let voted = p.table[seat].mourned;
+    p.table[seat].eliminated = true;
+    p.table[seat].mourned = true;
+    p.table.contracts.retain(|contract| !contract.parties.contains(&seat));
+    p.table.wars.retain(|war| war.aggressor != seat && war.defender != seat);
+    p.table.battles.retain(|battle| battle.attacker != seat && battle.defender != Some(seat));
+    events.put(Event::Eliminated(seat));
+    super::without(p, seat);
+    let left: SeatSet = p.table.order().collect();
+    if left.len() == 1 {
+        return finish(p, left, events);
+    }
+    if !voted {
+        p.table.steps.push(Step::EndVote(seat));
+    }
+}
+
+/// LG-5.14: most points, planets, colony levels, resources; a last tie is shared.
+pub fn by_points(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) {
+    let best = p.table.order().map(|seat| scoring::rank(game, &p.table, seat)).max();
+    let winners = p.table.order().filter(|seat| Some(scoring::rank(game, &p.table, *seat)) == best).collect();
+    finish(p, winners, events);
+}
+
+/// The game is over.
+pub fn finish(p: &mut Position, winners: SeatSet, events: &mut impl Sink<Event>) {
+    p.table.winners = winners;
+    p.table.fight = None;
+    p.table.steps.clear();
+    events.put(Event::Over);
+}
+
+/// LG-5.12: points may be bought as often as one can and wants.
+pub fn legal_points(game: &LastGate, p: &Position, seat: Seat, actions: &mut impl Sink<Action>) {
+    actions.put(Action::Done);
+    if p.table[seat].account.floored().total() >= game.content.cabinet.gift.into() {
+        actions.put(Action::Gift);
+    }
+}
+
+/// A point for resources of any kind.
+pub fn buy_points(game: &LastGate, p: &mut Position, seat: Seat, action: Action) {
+    if action == Action::Gift {
+        p.table[seat].idle = 0;
+        p.table.steps.push(Step::BuyPoints(seat));
+        p.table.steps.push(Step::Mix(seat, Mix::Point, game.content.cabinet.gift, 0));
+    }
+}
+
+/// LG-5.12: three bought points win; after each decision phase there is income.
+pub fn decision(game: &LastGate, p: &mut Position, number: u8, events: &mut impl Sink<Event>) {
+    let won: SeatSet = p.table.rivals.iter().filter(|seat| p.table.bought[seat.index()] >= 3).collect();
+    if !won.is_empty() {
+        return finish(p, won, events);
+    }
+    if number > 0 {
+        for seat in p.table.rivals.iter() {
+            super::round::receive(game, p, seat, events);
+            let player = &mut p.table[seat];
+            player.account = player.account.floored();
+            player.idle = player.idle.saturating_add(1);
+            let income = economy::income(game, &p.table, seat).net();
+            let nothing = income.iter().all(|(_, amount)| amount <= 0);
+            // LG-10.36: who can never buy anything is out.
+            if p.table[seat].idle >= 10 && nothing && p.table.rivals.len() > 1 {
+                p.table.rivals.remove(seat);
+            }
+        }
+    }
+    if number >= 60 || p.table.rivals.len() == 1 {
+        let most = p.table.rivals.iter().map(|seat| p.table.bought[seat.index()]).max();
+        let winners = p.table.rivals.iter().filter(|seat| Some(p.table.bought[seat.index()]) == most).collect();
+        return finish(p, winners, events);
+    }
+    p.table.steps.push(Step::Decision(number + 1));
+    let order: ArrayVec<[Seat; 6]> = p.table.order().filter(|seat| p.table.rivals.contains(*seat)).collect();
+    order.iter().rev().for_each(|seat| p.table.steps.push(Step::BuyPoints(*seat)));
+}
+
+/// LG-5.13: the first two rivals with fleets fight; the last one wins.
+pub fn decisive(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) {
+    let armed: SeatSet = p.table.rivals.iter().filter(|seat| p.table[*seat].fleets().next().is_some()).collect();
+    if armed.is_empty() {
+        return p.table.steps.push(Step::Decision(0));
+    }
+    p.table.rivals = armed;
+    if armed.len() == 1 {
+        return finish(p, armed, events);
+    }
+    let pair: ArrayVec<[Seat; 6]> = p.table.order().filter(|seat| armed.contains(*seat)).take(2).collect();
+    let mut fighters: ArrayVec<[Fighter; 36]> = ArrayVec::new();
+    for (side, seat) in pair.iter().copied().enumerate() {
+        for (place, fleet) in p.table[seat].fleets() {
+            let values = mods::values(game, &p.table, seat, fleet.kind);
+            fighters.push(Fighter { side: side as u8, body: Body::Fleet(seat, place as u8), values });
+        }
+    }
+    p.table.fight = Some(Fight {
+        at: Hex::CENTRE,
+        sides: [Some(pair[ATTACKER]), Some(pair[DEFENDER])],
+        neutral: None,
+        commander: None,
+        round: 0,
+        fighters,
+        hits: [[0; 10]; 2],
+        dealt: ArrayVec::new(),
+        decisive: true,
+    });
+    events.put(Event::Battle(Hex::CENTRE, Some(pair[ATTACKER]), Some(pair[DEFENDER])));
+    p.table.steps.push(Step::Volley);
+}

@@ -1,0 +1,175 @@
+//! The final phase (LG-3.31, 4Y), step by step.
+
+use engine::{Seat, SeatSet, Sink};
+
+use super::{Context, Step, effects, end, pay};
+use crate::event::Event;
+use crate::state::{Phase, Position, Source};
+use crate::terms::{FleetKind, Hex, InvestorId, Resource, Resources};
+use crate::{LastGate, economy, galaxy, mods, scoring};
+
+const FORM: InvestorId = InvestorId::named("form");
+const SKY: InvestorId = InvestorId::named("sky");
+const KOSME: InvestorId = InvestorId::named("kosme");
+const GATE: InvestorId = InvestorId::named("gate");
+const WAVE: InvestorId = InvestorId::named("wave");
+
+/// One step of the phase; the next one waits below it.
+pub fn stage(game: &LastGate, p: &mut Position, stage: u8, events: &mut impl Sink<Event>) {
+    match stage {
+        1 => {
+            p.table.phase = Phase::Final;
+            p.table.steps.push(Step::Final(3));
+            investors(game, p, events);
+        }
+        3 => {
+            restore(p);
+            p.table.steps.push(Step::Final(5));
+            weariness(p);
+        }
+        5 => {
+            centre(game, p, events);
+            p.table.steps.push(Step::Final(7));
+            housekeeping(game, p, events);
+        }
+        _ => victory(game, p, events),
+    }
+}
+
+/// LG-4Y.1: requests and milestones; everybody who fulfils one in the same round gets it, then it is closed.
+fn investors(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) {
+    for id in InvestorId::all().rev() {
+        if !p.table.requests_closed.contains(id) {
+            let who: SeatSet = p.table.order().filter(|seat| requested(game, p, *seat, id)).collect();
+            for seat in who.iter() {
+                p.table.requests_closed.insert(id);
+                events.put(Event::Request(seat, id));
+                p.table.steps.push(Step::Run(seat, game.content.rewards[id.index()], 0, Context::default()));
+            }
+        }
+        if game.content.milestones[id.index()] && !p.table.milestones_closed.contains(id) {
+            let who: SeatSet = p.table.order().filter(|seat| reached(game, p, *seat, id)).collect();
+            for seat in who.iter() {
+                p.table.milestones_closed.insert(id);
+                events.put(Event::Milestone(seat, id));
+                effects::score(p, seat, game.content.milestone_points, Source::Milestones, events);
+            }
+        }
+    }
+    for seat in Seat::all(p.table.seats()) {
+        end::goals(game, p, seat, events);
+    }
+}
+
+/// LG-4Y.2: whether a player has fulfilled a request up to now.
+fn requested(_: &LastGate, p: &Position, seat: Seat, id: InvestorId) -> bool {
+    let player = &p.table[seat];
+    match id {
+        FORM => !player.raised.is_empty(),
+        SKY => player.introduced.is_some(),
+        KOSME => player.at_centre,
+        GATE => player.connected,
+        WAVE => player.anomalies.len() >= 2,
+        _ => false,
+    }
+}
+
+/// Whether a milestone is true now.
+fn reached(game: &LastGate, p: &Position, seat: Seat, id: InvestorId) -> bool {
+    match id {
+        FORM => p.table.colonies(seat).any(|world| world.level >= 4 && world.buildings().count() >= 4),
+        GATE => {
+            let mods = mods::mods(game, &p.table, seat);
+            economy::connected(game, &p.table, seat, &mods).len() >= 3
+        }
+        WAVE => p.table[seat].found_last,
+        _ => false,
+    }
+}
+
+/// LG-4Y.9: cards are ready, capacity is set anew; what happened this round is forgotten.
+fn restore(p: &mut Position) {
+    for seat in Seat::all(p.table.seats()) {
+        let peaceful = mods::wars(&p.table, seat) == 0;
+        let player = &mut p.table[seat];
+        player.used = crate::terms::PolicySet::EMPTY;
+        player.spent_capacity = [0, 0];
+        player.extra_capacity = std::mem::take(&mut player.next_capacity);
+        player.refundable = [0, 0];
+        player.commissions = 0;
+        player.kosme_asked = false;
+        player.raised = crate::terms::HexSet::EMPTY;
+        player.introduced = None;
+        player.at_centre = false;
+        player.peace = if peaceful { player.peace.saturating_add(1) } else { 0 };
+    }
+    for world in &mut p.table.worlds {
+        world.founded = false;
+        world.grown = false;
+        for slot in 0..world.slots.len() {
+            world.counted[slot] = world.slots[slot].map_or(0, |building| building.level());
+        }
+    }
+}
+
+/// LG-4B.19: time makes every party of a war weary.
+fn weariness(p: &mut Position) {
+    for war in &mut p.table.wars {
+        war.pips = war.pips.map(|pips| pips.saturating_add(1));
+    }
+}
+
+/// LG-4Y.11: who controls the Galactic Centre with a fleet puts a cube there, or takes one for a point.
+fn centre(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) {
+    let Some(seat) = galaxy::controller(game, &p.table, Hex::CENTRE) else { return };
+    if !galaxy::has_fleet(&p.table, seat, Hex::CENTRE) {
+        return;
+    }
+    if p.table.centre_cube {
+        p.table.centre_cube = false;
+        effects::score(p, seat, 1, Source::Centre, events);
+    } else {
+        p.table.centre_cube = true;
+        events.put(Event::Cube(seat));
+    }
+}
+
+/// LG-3.31, step 6: ended contracts go, Kosme ships leave, lost ones are paid.
+fn housekeeping(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) {
+    p.table.contracts.retain(|contract| !contract.ending);
+    let order: tinyvec::ArrayVec<[Seat; 6]> = p.table.order().collect();
+    for seat in order.into_iter().rev() {
+        for place in 0..p.table[seat].fleets.len() {
+            if p.table[seat].fleets[place].is_some_and(|fleet| fleet.kind == FleetKind::Kosme) {
+                super::retreat::remove_fleet(p, seat, place);
+            }
+        }
+        let lost = std::mem::take(&mut p.table[seat].kosme_lost);
+        if lost > 0 {
+            let price = i16::from(lost) * i16::from(game.content.cabinet.kosme);
+            pay::take(p, seat, Resources::of(Resource::Culture, price), events);
+            p.table.steps.push(Step::Debts(seat));
+        }
+    }
+    super::look_around(game, p);
+}
+
+/// LG-5.5, LG-5.6, LG-5.15: the victory check; then the first-player marker passes (LG-3.33).
+fn victory(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) {
+    let goal = i16::from(game.goal);
+    let reached: SeatSet = p.table.order().filter(|seat| scoring::points(game, &p.table, *seat) >= goal).collect();
+    match reached.len() {
+        0 if p.table.round >= game.rounds => return end::by_points(game, p, events),
+        0 => {}
+        1 => return end::finish(p, reached, events),
+        _ => {
+            p.table.rivals = reached;
+            return p.table.steps.push(Step::LastVote);
+        }
+    }
+    let seats = p.table.seats();
+    let next = p.table.first.clockwise(seats).skip(1).find(|seat| !p.table[*seat].eliminated);
+    if let Some(next) = next {
+        p.table.first = next;
+    }
+}

@@ -1,0 +1,189 @@
+//! A move under way (4Q): step by step, with what stops it.
+
+use engine::{Refusal, Seat, Sink};
+
+use super::{Step, sail};
+use crate::action::Action;
+use crate::event::Event;
+use crate::state::{Position, Table};
+use crate::terms::{Hex, HexSet, Tile, Unit};
+use crate::{LastGate, galaxy, mods, refuse};
+
+/// LG-4S.7: whether a fleet is held by somebody's blockade.
+fn held_by(game: &LastGate, table: &Table, seat: Seat, unit: Unit, at: Hex) -> Option<Seat> {
+    let fleet = matches!(unit, Unit::Fleet(_));
+    let by = table.blockader(at).filter(|by| fleet && *by != seat && table.passage != Some((seat, unit, at)))?;
+    (galaxy::controller(game, table, at) != Some(seat)).then_some(by)
+}
+
+/// What is legal: on to a neighbour, loading on the way, a blockade, or the end.
+pub fn legal(game: &LastGate, p: &Position, seat: Seat, unit: Unit, left: i8, actions: &mut impl Sink<Action>) {
+    let Some(at) = p.table[seat].at(unit) else { return actions.put(Action::Done) };
+    actions.put(Action::Done);
+    if left > 0 {
+        match held_by(game, &p.table, seat, unit, at) {
+            None => {
+                let near = at.neighbours().iter().copied().filter(|near| galaxy::can_enter(&p.table, *near));
+                near.for_each(|near| actions.put(Action::To(near)));
+            }
+            Some(by) => {
+                // LG-4S.7: with permission, or by a withdrawal.
+                actions.put(Action::Yes);
+                let foe = p.table.at_war(seat, by).then_some(by);
+                let out = galaxy::retreats(&p.table, seat, at, foe, HexSet::EMPTY);
+                out.iter().for_each(|near| actions.put(Action::Withdraw(near)));
+            }
+        }
+    }
+    if let Unit::Fleet(place) = unit {
+        sail::loads(game, p, seat, place.into(), at, actions);
+        sail::blockades(game, p, seat, HexSet::only(at), actions);
+    }
+}
+
+/// Why a unit cannot go somewhere.
+pub fn why_not(p: &Position, seat: Seat, unit: Unit, left: i8, to: Hex) -> Option<Refusal> {
+    let at = p.table[seat].at(unit)?;
+    if left <= 0 {
+        return Some(refuse("LG-4Q.1", "refused-no-movement"));
+    }
+    if at.distance(to) != 1 {
+        return Some(refuse("LG-4Q.1", "refused-not-adjacent"));
+    }
+    if p.table.map[to.index()] == Some(Tile::Supernova) && !p.table.routes.contains(to) {
+        return Some(refuse("LG-4R.15", "refused-supernova"));
+    }
+    if !galaxy::can_enter(&p.table, to) {
+        return Some(refuse("LG-4Q.10", "refused-outside"));
+    }
+    Some(refuse("LG-4S.7", "refused-blockaded"))
+}
+
+type Flight = (Seat, Unit, i8, bool);
+
+/// Goes a step, or ends the move.
+pub fn apply(game: &LastGate, p: &mut Position, flight: Flight, action: Action, events: &mut impl Sink<Event>) {
+    let (seat, unit, left, bonus) = flight;
+    match action {
+        Action::To(to) => {
+            let mods = mods::mods(game, &p.table, seat);
+            let more = galaxy::lane_bonus(&p.table, seat, to, &mods, bonus);
+            if let Some(step) = p.table.steps.top_mut() {
+                *step = Step::Flight(seat, unit, left - 1 + i8::from(more), bonus || more);
+            }
+            enter(game, p, seat, unit, to, events);
+        }
+        Action::Withdraw(to) => {
+            p.table.steps.pop();
+            let from = p.table[seat].at(unit);
+            p.table[seat].put(unit, to);
+            if let Some(going) = p.table[seat].going_mut(unit) {
+                going.weary = true;
+                going.from = from;
+            }
+            events.put(Event::Moved(seat, unit, to));
+            super::look_around(game, p);
+        }
+        Action::Yes => {
+            if let Some(by) = p.table[seat].at(unit).and_then(|at| p.table.blockader(at)) {
+                p.table.steps.push(Step::Permit(by, seat, unit));
+            }
+        }
+        Action::Load(fleet, kind) => sail::load(p, seat, fleet, kind),
+        Action::Unload(fleet, kind) => sail::unload(p, seat, fleet, kind),
+        Action::Blockade(at) => sail::blockade(p, seat, at, events),
+        _ => {
+            p.table.steps.pop();
+            arrived(p, seat, unit);
+            super::end::quests(game, p, events);
+        }
+    }
+}
+
+/// Quests count where research ships end their moves (LG-4R.21).
+fn arrived(p: &mut Position, seat: Seat, unit: Unit) {
+    let Unit::Civil(crate::terms::Civil::Research, _) = unit else { return };
+    let Some(at) = p.table[seat].at(unit) else { return };
+    match p.table.map[at.index()] {
+        Some(Tile::Asteroids) => p.table[seat].visited[0].insert(at),
+        Some(Tile::Nebula) => p.table[seat].visited[1].insert(at),
+        _ => {}
+    }
+}
+
+/// A unit enters a system: first the tile (discovery, danger, anomaly), then who is there.
+fn enter(game: &LastGate, p: &mut Position, seat: Seat, unit: Unit, to: Hex, events: &mut impl Sink<Event>) {
+    let from = p.table[seat].at(unit);
+    p.table[seat].put(unit, to);
+    p.table.passage = None;
+    p.table.entries = p.table.entries.saturating_add(1);
+    let entered = p.table.entries;
+    if let Some(going) = p.table[seat].going_mut(unit) {
+        going.from = from;
+        going.entered = entered;
+    }
+    events.put(Event::Moved(seat, unit, to));
+    p.table.steps.push(Step::Arrive(seat, unit, to));
+    if p.table.face_down.contains(to) {
+        // LG-4R.1: it stops there.
+        super::halt(p, seat, unit);
+        p.table.steps.push(Step::Discover(seat, unit, to));
+    } else if p.table.is_dangerous(to) {
+        p.table.steps.push(Step::Danger(seat, unit, to));
+    } else if p.table.map[to.index()] == Some(Tile::Anomaly) {
+        super::discover::anomaly(game, p, seat, unit, to, events);
+    }
+}
+
+/// LG-3.26: announcements and stops in the system.
+pub fn arrive(game: &LastGate, p: &mut Position, seat: Seat, unit: Unit, at: Hex, events: &mut impl Sink<Event>) {
+    super::look_around(game, p);
+    if p.table[seat].at(unit) != Some(at) {
+        return;
+    }
+    let fleet = matches!(unit, Unit::Fleet(_));
+    if fleet && at == Hex::CENTRE {
+        p.table[seat].at_centre = true;
+    }
+    // LG-4R.23: a neutral fleet stops whoever comes.
+    if p.table.neutral(at).is_some() {
+        return super::halt(p, seat, unit);
+    }
+    let others = |other: &Seat| *other != seat && galaxy::has_fleet(&p.table, *other, at);
+    let there: engine::SeatSet = Seat::all(p.table.seats()).filter(others).collect();
+    if fleet && !there.is_empty() {
+        events.put(Event::Announced(at));
+    }
+    if held_by(game, &p.table, seat, unit, at).is_some() {
+        return super::halt(p, seat, unit);
+    }
+    if there.iter().any(|other| p.table.at_war(seat, other)) {
+        let controls = galaxy::controller(game, &p.table, at) == Some(seat);
+        if fleet && controls {
+            // LG-4S.10: stop and fight, or fly on.
+            let more = matches!(p.table.steps.top(), Some(Step::Flight(_, _, left, _)) if *left > 0);
+            if more {
+                p.table.steps.push(Step::FlyOn(seat, unit));
+            }
+        } else {
+            super::halt(p, seat, unit);
+        }
+    }
+}
+
+/// The blockader lets the fleet pass, or not (LG-4S.7).
+pub fn permit(p: &mut Position, seat: Seat, unit: Unit, action: Action) {
+    if action != Action::Yes {
+        return super::halt(p, seat, unit);
+    }
+    if let Some(at) = p.table[seat].at(unit) {
+        p.table.passage = Some((seat, unit, at));
+    }
+}
+
+/// LG-4S.10: flying on is the answer yes.
+pub fn fly_on(p: &mut Position, seat: Seat, unit: Unit, action: Action) {
+    if action != Action::Yes {
+        super::halt(p, seat, unit);
+    }
+}

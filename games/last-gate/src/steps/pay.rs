@@ -1,0 +1,212 @@
+//! Paying for a purchase: with resources, and with capacity that is left over (LG-4N.4).
+
+use engine::{Seat, Sink};
+use serde::{Deserialize, Serialize};
+
+use super::{Step, buy};
+use crate::action::{Action, Item};
+use crate::effect::{Permission, Price};
+use crate::event::Event;
+use crate::state::Position;
+use crate::terms::{Build, Hex, Resource, Resources};
+use crate::{LastGate, economy, mods};
+
+/// A purchase that is about to be paid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Order {
+    /// So many units.
+    Units(Item, u8),
+    /// A new building, defence or route; a route may use space capacity instead of ground.
+    Build(Hex, Build, bool),
+    /// The building of a slot is raised to a level.
+    Upgrade(Hex, u8, u8),
+}
+
+/// What a purchase costs: resources, and the capacity it needs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Bill {
+    /// Resources.
+    pub cost: Resources,
+    /// Ground and space capacity.
+    pub capacity: [i16; 2],
+    /// A discount that is used up, by its place.
+    pub discount: Option<usize>,
+}
+
+/// The bill of an order.
+pub fn bill(game: &LastGate, p: &Position, seat: Seat, mods: &mods::Mods, order: Order) -> Bill {
+    let table = &p.table;
+    let mut bill = Bill::default();
+    let discount = |price: Price| economy::waiting_discount(table, seat, price);
+    match order {
+        Order::Units(item, count) => {
+            let count = i16::from(count);
+            match item {
+                Item::Ship(kind) => {
+                    bill.cost = economy::ship_cost(game, mods, kind).times(count);
+                    bill.capacity[1] = i16::from(game.content.civil(kind).hull) * count;
+                }
+                Item::Fleet => {
+                    let each = economy::fleet_cost(game, table, seat, mods);
+                    bill.cost = Resources::of(Resource::Awe, each * count);
+                    bill.capacity[1] = i16::from(mods::navy(game, table, seat).values.hull) * count;
+                    if let Some((place, discount)) = discount(Price::Equipment) {
+                        let less = bill.cost[Resource::Awe] - i16::from(discount.amount);
+                        bill.cost[Resource::Awe] = less.max(1);
+                        bill.discount = Some(place);
+                    }
+                }
+                Item::Ground(kind) => {
+                    bill.cost = economy::ground_cost(game, kind).times(count);
+                    bill.capacity[0] = i16::from(game.content.ground(kind).hull) * count;
+                }
+            }
+        }
+        Order::Build(at, build, by_space) => {
+            bill.cost = economy::build_cost(game, table, mods, build, at, None);
+            let [ground, space] = economy::build_capacity(game, mods, build, None);
+            bill.capacity = if by_space { [0, space] } else { [ground, 0] };
+            reduce(&mut bill, discount(Price::Building));
+        }
+        Order::Upgrade(at, slot, level) => {
+            if let Some(old) = table.world(at).and_then(|world| world.slots[usize::from(slot)]) {
+                let build = Build::Slot(old.at_level(level));
+                bill.cost = economy::build_cost(game, table, mods, build, at, Some(old));
+                bill.capacity[0] = economy::build_capacity(game, mods, build, Some(old))[0];
+            }
+            reduce(&mut bill, discount(Price::Building));
+        }
+    }
+    bill
+}
+
+fn reduce(bill: &mut Bill, discount: Option<(usize, crate::state::Discount)>) {
+    if let Some((place, discount)) = discount {
+        let mut left = i16::from(discount.amount);
+        for kind in [Resource::Food, Resource::Awe] {
+            let less = left.min(bill.cost[kind]);
+            bill.cost[kind] -= less;
+            left -= less;
+        }
+        bill.discount = Some(place);
+    }
+}
+
+/// Whether a bill can be paid at all: the capacity it needs, and the price with all capacity that is left over.
+pub fn affordable(p: &Position, seat: Seat, bill: &Bill, free: [i16; 2], military: bool) -> bool {
+    if (0..2).any(|kind| free[kind] < bill.capacity[kind]) {
+        return false;
+    }
+    let spare: i16 = (0..2).map(|kind| free[kind] - bill.capacity[kind]).sum();
+    let account = p.table[seat].account;
+    let missing: i16 =
+        [Resource::Food, Resource::Awe].iter().map(|kind| (bill.cost[*kind] - account[*kind]).max(0)).sum();
+    let others = account[Resource::Research] >= bill.cost[Resource::Research]
+        && account[Resource::Culture] >= bill.cost[Resource::Culture];
+    let by_culture = military && account[Resource::Culture] + spare >= bill.cost[Resource::Awe];
+    others && (missing <= spare || by_culture)
+}
+
+/// LG-4N.4: how much ground and space capacity is spent on the price.
+pub fn legal(game: &LastGate, p: &Position, seat: Seat, order: Order, actions: &mut impl Sink<Action>) {
+    let mods = mods::mods(game, &p.table, seat);
+    let bill = bill(game, p, seat, &mods, order);
+    let free = economy::free_capacity(game, &p.table, seat);
+    let spare: [i16; 2] = std::array::from_fn(|kind| (free[kind] - bill.capacity[kind]).max(0));
+    let price = bill.cost[Resource::Food] + bill.cost[Resource::Awe];
+    let account = p.table[seat].account;
+    let culture = is_military(order) && mods.allows(Permission::PayMilitaryUnitsWithCulture);
+    for ground in 0..=spare[0].min(price) {
+        for space in 0..=spare[1].min(price - ground) {
+            let left = reduced(bill.cost, ground + space);
+            if account.covers(left) {
+                actions.put(Action::Pay(ground as u8, space as u8));
+            }
+            if culture && account[Resource::Culture] >= left[Resource::Awe] {
+                actions.put(Action::PayCulture(ground as u8, space as u8));
+            }
+        }
+    }
+}
+
+/// Just war: military units may be paid with culture instead of AWE.
+const fn is_military(order: Order) -> bool {
+    matches!(order, Order::Units(Item::Fleet, _))
+}
+
+/// The price with so much of it paid by capacity: food first, then AWE; no purchase costs both.
+fn reduced(cost: Resources, by: i16) -> Resources {
+    let food = by.min(cost[Resource::Food]);
+    let mut left = cost;
+    left[Resource::Food] -= food;
+    left[Resource::Awe] -= (by - food).min(left[Resource::Awe]);
+    left
+}
+
+/// Pays, and the purchase is made.
+pub fn apply(
+    game: &LastGate,
+    p: &mut Position,
+    seat: Seat,
+    order: Order,
+    action: Action,
+    events: &mut impl Sink<Event>,
+) {
+    let (ground, space, culture) = match action {
+        Action::Pay(ground, space) => (ground, space, false),
+        Action::PayCulture(ground, space) => (ground, space, true),
+        _ => return,
+    };
+    let mods = mods::mods(game, &p.table, seat);
+    let bill = bill(game, p, seat, &mods, order);
+    let mut cost = reduced(bill.cost, (ground + space).into());
+    if culture {
+        cost = Resources::of(Resource::Culture, cost[Resource::Awe]);
+    }
+    take(p, seat, cost, events);
+    let player = &mut p.table[seat];
+    player.spent_capacity[0] = player.spent_capacity[0].saturating_add(ground + bill.capacity[0] as u8);
+    player.spent_capacity[1] = player.spent_capacity[1].saturating_add(space + bill.capacity[1] as u8);
+    player.refundable[0] += cost[Resource::Food];
+    player.refundable[1] += cost[Resource::Awe];
+    if let Some(place) = bill.discount {
+        player.discounts[place].uses -= 1;
+        if player.discounts[place].uses == 0 {
+            player.discounts.remove(place);
+        }
+    }
+    // Form partnership: so much back for each so much spent, of each resource.
+    let [back, per] = mods.refund;
+    if per > 0 && !matches!(order, Order::Units(..)) {
+        for kind in Resource::ALL {
+            let returned = cost[kind] / i16::from(per) * i16::from(back);
+            if returned > 0 {
+                super::round::gain(p, seat, Resources::of(kind, returned), events);
+            }
+        }
+    }
+    match order {
+        Order::Units(item, count) => {
+            events.put(Event::Bought(seat, item, count));
+            p.table.steps.push(Step::Place(seat, item, count));
+        }
+        Order::Build(at, build, _) => buy::built(game, p, seat, at, build, events),
+        Order::Upgrade(at, slot, level) => {
+            let raised = p.table.world_mut(at).and_then(|world| world.slots[usize::from(slot)].as_mut());
+            if let Some(building) = raised {
+                *building = building.at_level(level);
+                let build = Build::Slot(*building);
+                events.put(Event::Built(seat, at, build));
+            }
+            p.table[seat].built = true;
+        }
+    }
+}
+
+/// Takes resources from an account.
+pub fn take(p: &mut Position, seat: Seat, cost: Resources, events: &mut impl Sink<Event>) {
+    if cost != Resources::NONE {
+        p.table[seat].account -= cost;
+        events.put(Event::Paid(seat, cost));
+    }
+}

@@ -1,0 +1,186 @@
+//! Leaving battles: destruction, retreat, what happens to ships and troops without a fleet (LG-4T.10, LG-4T.11, LG-4U.19).
+
+use engine::{Seat, Sink};
+
+use super::{Step, war};
+use crate::action::Action;
+use crate::battle::{Body, Fight};
+use crate::event::Event;
+use crate::state::Position;
+use crate::terms::{FleetKind, Ground, Hex, HexSet, Troops, Unit};
+use crate::{LastGate, galaxy};
+
+/// Takes a fleet off the map; its troops go with it.
+pub fn remove_fleet(p: &mut Position, seat: Seat, place: usize) {
+    p.table[seat].fleets[place] = None;
+    let lost = std::mem::take(&mut p.hidden.cargo[seat.index()][place]);
+    p.table[seat].troops = p.table[seat].troops - lost;
+}
+
+/// A unit is destroyed. Troops of a fleet first find room in the others beside it (LG-4U.29).
+pub fn destroy(p: &mut Position, seat: Seat, unit: Unit, events: &mut impl Sink<Event>) {
+    let Some(at) = p.table[seat].at(unit) else { return };
+    events.put(Event::Destroyed(seat, unit, at));
+    match unit {
+        Unit::Civil(kind, place) => {
+            p.table[seat].ships[kind as usize][usize::from(place)] = None;
+            // LG-4B.20: each civil unit lost is a pip.
+            war::weary(p, seat, None, 1);
+        }
+        Unit::Fleet(place) => {
+            let place = usize::from(place);
+            if p.table[seat].fleets[place].is_some_and(|fleet| fleet.kind == FleetKind::Kosme) {
+                p.table[seat].kosme_lost += 1;
+            }
+            let troops = std::mem::take(&mut p.hidden.cargo[seat.index()][place]);
+            p.table[seat].fleets[place] = None;
+            let beside = p.table[seat].fleets().find(|(_, fleet)| fleet.at == at && fleet.kind != FleetKind::Kosme);
+            match beside.map(|(other, _)| other) {
+                Some(other) => {
+                    let cargo = &mut p.hidden.cargo[seat.index()][other];
+                    *cargo = *cargo + troops;
+                    spread(p, seat, at);
+                }
+                None => p.table[seat].troops = p.table[seat].troops - troops,
+            }
+        }
+    }
+}
+
+/// Troops on board of all fleets of a player in a system, as evenly as room allows.
+fn spread(p: &mut Position, seat: Seat, at: Hex) {
+    let places: tinyvec::ArrayVec<[usize; 12]> =
+        p.table[seat].fleets().filter(|(_, fleet)| fleet.at == at).map(|(place, _)| place).collect();
+    let mut all = places.iter().fold(Troops::NONE, |all, place| all + p.hidden.cargo[seat.index()][*place]);
+    for (number, place) in places.iter().enumerate() {
+        let mut cargo = Troops::NONE;
+        let last = number + 1 == places.len();
+        while let Some(kind) = all.kinds().next().filter(|_| last || cargo.total() < 3) {
+            all = all - Troops::of(kind, 1);
+            cargo = cargo + Troops::of(kind, 1);
+        }
+        p.hidden.cargo[seat.index()][*place] = cargo;
+    }
+}
+
+/// LG-4U.29: more troops on board than three for each fleet.
+pub fn overloaded(p: &Position, seat: Seat, at: Hex) -> bool {
+    let fleets = p.table[seat].fleets().filter(|(_, fleet)| fleet.at == at);
+    let (count, aboard) = fleets
+        .fold((0, 0), |(count, aboard), (place, _)| (count + 3, aboard + p.hidden.cargo[seat.index()][place].total()));
+    aboard > count
+}
+
+/// Which unit goes.
+pub fn legal_overboard(p: &Position, seat: Seat, actions: &mut impl Sink<Action>) {
+    if let Some(at) = overfull(p, seat) {
+        super::ground::aboard(p, seat, at).kinds().for_each(|kind| actions.put(Action::Land(kind)));
+    }
+}
+
+fn overfull(p: &Position, seat: Seat) -> Option<Hex> {
+    let places: HexSet = p.table[seat].fleets().map(|(_, fleet)| fleet.at).collect();
+    places.iter().find(|at| overloaded(p, seat, *at))
+}
+
+/// It is lost; perhaps one more.
+pub fn overboard(_: &LastGate, p: &mut Position, seat: Seat, action: Action, events: &mut impl Sink<Event>) {
+    let (Action::Land(kind), Some(at)) = (action, overfull(p, seat)) else { return };
+    take_aboard(p, seat, at, kind);
+    p.table[seat].troops = p.table[seat].troops - Troops::of(kind, 1);
+    events.put(Event::Lost(seat, kind, 1));
+    spread(p, seat, at);
+    if overfull(p, seat).is_some() {
+        p.table.steps.push(Step::Overboard(seat));
+    }
+}
+
+/// Takes a ground unit out of a fleet in a system.
+pub fn take_aboard(p: &mut Position, seat: Seat, at: Hex, kind: Ground) {
+    let holder =
+        p.table[seat].fleets().find(|(place, fleet)| fleet.at == at && p.hidden.cargo[seat.index()][*place][kind] > 0);
+    if let Some((place, _)) = holder {
+        let cargo = &mut p.hidden.cargo[seat.index()][place];
+        *cargo = *cargo - Troops::of(kind, 1);
+    }
+}
+
+/// LG-4U.19: civil ships without a fleet on their side are destroyed.
+pub fn lose_civil(p: &mut Position, seat: Seat, at: Hex, events: &mut impl Sink<Event>) {
+    let civil: tinyvec::ArrayVec<[Option<Unit>; 16]> = p.table[seat]
+        .units()
+        .filter(|unit| matches!(unit, Unit::Civil(..)) && p.table[seat].at(*unit) == Some(at))
+        .map(Some)
+        .collect();
+    civil.into_iter().flatten().for_each(|unit| destroy(p, seat, unit, events));
+}
+
+/// Where attackers of a battle came from: closed to the defender (LG-4T.10).
+fn origins(p: &Position, attacker: Option<Seat>, at: Hex) -> HexSet {
+    let Some(attacker) = attacker else { return HexSet::EMPTY };
+    let here = p.table[attacker].fleets().filter(|(_, fleet)| fleet.at == at);
+    here.filter_map(|(_, fleet)| fleet.going.from).collect()
+}
+
+/// LG-4T.11: a voluntary retreat is offered only if it is possible.
+pub fn is_possible(p: &Position, seat: Seat, fight: &Fight, side: usize) -> bool {
+    let foe = fight.sides[1 - side];
+    let barred = if side == 1 { origins(p, fight.sides[0], fight.at) } else { HexSet::EMPTY };
+    let fleets = fight.fighters.iter().any(|fighter| matches!(fighter.body, Body::Fleet(who, _) if who == seat));
+    fleets && !galaxy::retreats(&p.table, seat, fight.at, foe, barred).is_empty()
+}
+
+/// LG-4T.26: everybody on a side that is beaten or gives up has to go somewhere.
+pub fn ask(p: &mut Position, side: usize) {
+    let Some(fight) = p.table.fight else { return };
+    for seat in Seat::all(p.table.seats()) {
+        let in_battle = fight.sides[side] == Some(seat)
+            || fight.fighters.iter().any(|fighter| {
+                usize::from(fighter.side) == side && matches!(fighter.body, Body::Fleet(who, _) if who == seat)
+            });
+        let here = p.table[seat].units().any(|unit| p.table[seat].at(unit) == Some(fight.at));
+        if in_battle && here {
+            let foe = fight.sides[1 - side];
+            p.table.steps.push(Step::RetreatTo(seat, fight.at, foe, side == 0));
+        }
+    }
+}
+
+/// LG-4T.10: where to.
+pub fn legal(p: &Position, seat: Seat, at: Hex, foe: Option<Seat>, attacker: bool, actions: &mut impl Sink<Action>) {
+    let barred = if attacker { HexSet::EMPTY } else { origins(p, foe, at) };
+    let places = galaxy::retreats(&p.table, seat, at, foe, barred);
+    if places.is_empty() {
+        // LG-4T.11: without a legal system they are lost.
+        return actions.put(Action::Done);
+    }
+    places.iter().for_each(|near| actions.put(Action::To(near)));
+}
+
+type Retreat = (Seat, Hex, Option<Seat>, bool);
+
+/// All units of the player in the system go there, or are lost.
+pub fn go(game: &LastGate, p: &mut Position, retreat: Retreat, action: Action, events: &mut impl Sink<Event>) {
+    let (seat, at, ..) = retreat;
+    let units: tinyvec::ArrayVec<[Option<Unit>; 24]> =
+        p.table[seat].units().filter(|unit| p.table[seat].at(*unit) == Some(at)).map(Some).collect();
+    let fleets = units.iter().flatten().any(|unit| matches!(unit, Unit::Fleet(_)));
+    for unit in units.into_iter().flatten() {
+        let again = p.table[seat].going(unit).is_some_and(|going| going.retreated);
+        match action {
+            // LG-4U.19: civil ships whose last fleet was destroyed are destroyed too.
+            Action::To(to) if !again && fleets => {
+                p.table[seat].put(unit, to);
+                if let Some(going) = p.table[seat].going_mut(unit) {
+                    going.weary = true;
+                    going.retreated = true;
+                }
+            }
+            _ => destroy(p, seat, unit, events),
+        }
+    }
+    if let Action::To(to) = action {
+        events.put(Event::Retreated(seat, to));
+    }
+    super::look_around(game, p);
+}

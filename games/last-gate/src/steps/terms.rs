@@ -1,0 +1,213 @@
+//! Offers: a trade contract, a swap under one, a truce (LG-4A.3, LG-4A.21, LG-4A.29).
+
+use engine::{Seat, Sink};
+use serde::{Deserialize, Serialize};
+
+use super::council::spend;
+use super::{Step, contract, pay, war};
+use crate::LastGate;
+use crate::action::Action;
+use crate::event::Event;
+use crate::state::{Contract, Position, Terms};
+use crate::terms::{FleetKind, Kind, Resource, Resources, Unit};
+
+/// What is offered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Deal {
+    /// A trade contract; so much of its culture is the proposer's.
+    Contract(u8),
+    /// A truce.
+    Truce,
+    /// A swap under the contract with this number.
+    Swap(u8),
+}
+
+/// How much is added to an offer at once.
+const STEPS: [u8; 2] = [1, 5];
+
+/// LG-4A.34: an offer is put together piece by piece.
+pub fn legal(p: &Position, a: Seat, b: Seat, deal: Deal, actions: &mut impl Sink<Action>) {
+    let terms = &p.table.terms;
+    // A truce may be offered for nothing; a swap has two sides.
+    if deal == Deal::Truce || (terms.give.total() > 0 && terms.ask.total() > 0) {
+        actions.put(Action::Done);
+    }
+    for kind in Resource::ALL {
+        let given_other = terms.give.iter().any(|(other, amount)| amount > 0 && other != kind);
+        // LG-4A.21: one kind of resource against others.
+        let may_give = deal == Deal::Truce || (!given_other && terms.ask[kind] == 0);
+        let may_ask = deal == Deal::Truce || terms.give[kind] == 0;
+        for more in STEPS {
+            if may_give && terms.give[kind] + i16::from(more) <= p.table[a].account[kind] {
+                actions.put(Action::Give(kind, more));
+            }
+            if may_ask && terms.ask[kind] + i16::from(more) <= p.table[b].account[kind] {
+                actions.put(Action::Ask(kind, more));
+            }
+        }
+    }
+    if deal == Deal::Truce {
+        if terms.give_world.is_none() {
+            p.table.colonies(a).for_each(|world| actions.put(Action::GiveWorld(world.at)));
+        }
+        if terms.ask_world.is_none() {
+            p.table.colonies(b).for_each(|world| actions.put(Action::AskWorld(world.at)));
+        }
+        if terms.give_unit.is_none() {
+            offered(p, a, b).for_each(|unit| actions.put(Action::GiveUnit(unit)));
+        }
+        if terms.ask_unit.is_none() {
+            offered(p, b, a).for_each(|unit| actions.put(Action::AskUnit(unit)));
+        }
+    }
+    actions.put(Action::No);
+}
+
+/// LG-4A.33: units that can change hands: the new owner needs room for them.
+fn offered(p: &Position, from: Seat, to: Seat) -> impl Iterator<Item = Unit> + '_ {
+    let room = move |unit: &Unit| match unit {
+        Unit::Civil(kind, _) => {
+            p.table[to].ships(*kind).count() < if *kind == crate::terms::Civil::Research { 6 } else { 3 }
+        }
+        Unit::Fleet(_) => p.table[to].fleets().count() < 9,
+    };
+    let own = move |unit: &Unit| match unit {
+        Unit::Fleet(place) => {
+            p.table[from].fleets[usize::from(*place)].is_some_and(|fleet| fleet.kind == FleetKind::Own)
+        }
+        Unit::Civil(..) => true,
+    };
+    p.table[from].units().filter(own).filter(room)
+}
+
+/// Adds to the offer, makes it, or drops it.
+pub fn apply(p: &mut Position, a: Seat, b: Seat, deal: Deal, action: Action) {
+    let terms = &mut p.table.terms;
+    match action {
+        Action::Give(kind, more) => terms.give[kind] += i16::from(more),
+        Action::Ask(kind, more) => terms.ask[kind] += i16::from(more),
+        Action::GiveWorld(at) => terms.give_world = Some(at),
+        Action::AskWorld(at) => terms.ask_world = Some(at),
+        Action::GiveUnit(unit) => terms.give_unit = Some(unit),
+        Action::AskUnit(unit) => terms.ask_unit = Some(unit),
+        Action::Done => {
+            p.table.steps.push(Step::Answer(b, a, deal));
+            return;
+        }
+        _ => {
+            *terms = Terms::default();
+            refused(p, a, b, deal);
+            return;
+        }
+    }
+    p.table.steps.push(Step::Terms(a, b, deal));
+}
+
+/// LG-4A.3: the same is not proposed to the same player again in this phase.
+fn refused(p: &mut Position, a: Seat, b: Seat, deal: Deal) {
+    match deal {
+        Deal::Contract(_) => p.table.relation_mut(a, b).refused[0] = true,
+        Deal::Truce => p.table.relation_mut(a, b).refused[1] = true,
+        // A swap that came to nothing is used up for this phase.
+        Deal::Swap(_) => {}
+    }
+    // The step of the turn is not taken after all.
+    if deal != Deal::Truce && !matches!(deal, Deal::Contract(_)) {
+        return;
+    }
+    if let Some(Step::Council(_, _, stepped)) = p.table.steps.top_mut() {
+        *stepped = false;
+    }
+}
+
+/// The other accepts or refuses; what the other cannot pay can only be refused.
+pub fn legal_answer(_: &LastGate, p: &Position, b: Seat, a: Seat, _: Deal, actions: &mut impl Sink<Action>) {
+    let terms = &p.table.terms;
+    if p.table[b].account.covers(terms.ask) && p.table[a].account.covers(terms.give) {
+        actions.put(Action::Yes);
+    }
+    actions.put(Action::No);
+}
+
+/// The answer.
+pub fn answer(
+    game: &LastGate,
+    p: &mut Position,
+    b: Seat,
+    a: Seat,
+    deal: Deal,
+    action: Action,
+    events: &mut impl Sink<Event>,
+) {
+    let terms = std::mem::take(&mut p.table.terms);
+    if action != Action::Yes {
+        events.put(Event::Refused(b, a));
+        refused(p, a, b, deal);
+        return;
+    }
+    match deal {
+        Deal::Contract(share) => {
+            spend(p, a, Kind::Contract);
+            let cost = contract::trade_cost(game, p, a);
+            pay::take(p, a, Resources::of(Resource::Culture, share.into()), events);
+            pay::take(p, b, Resources::of(Resource::Culture, cost - i16::from(share)), events);
+            p.table.contracts.push(Contract { parties: [a, b], cost: cost as u8, ..Contract::default() });
+            events.put(Event::Contract(a, b));
+        }
+        Deal::Swap(_) => hand_over(p, a, b, &terms, events),
+        Deal::Truce => {
+            spend(p, a, Kind::Contract);
+            hand_over(p, a, b, &terms, events);
+            for (from, to, world, unit) in
+                [(a, b, terms.give_world, terms.give_unit), (b, a, terms.ask_world, terms.ask_unit)]
+            {
+                if let Some(unit) = unit {
+                    give_unit(p, from, to, unit);
+                }
+                if let Some(at) = world {
+                    give_world(p, from, to, at);
+                }
+            }
+            super::look_around(game, p);
+            war::end(game, p, a, b, None, events);
+        }
+    }
+}
+
+fn hand_over(p: &mut Position, a: Seat, b: Seat, terms: &Terms, events: &mut impl Sink<Event>) {
+    p.table[a].account += terms.ask - terms.give;
+    p.table[b].account += terms.give - terms.ask;
+    events.put(Event::Paid(a, terms.give));
+    events.put(Event::Paid(b, terms.ask));
+}
+
+/// LG-4A.33: a unit stays where it is under its new owner; troops on board are not part of it.
+fn give_unit(p: &mut Position, from: Seat, to: Seat, unit: Unit) {
+    match unit {
+        Unit::Civil(kind, place) => {
+            let ship = p.table[from].ships[kind as usize][usize::from(place)].take();
+            if let Some(free) = p.table[to].ships[kind as usize].iter().position(Option::is_none) {
+                p.table[to].ships[kind as usize][free] = ship;
+            }
+        }
+        Unit::Fleet(place) => {
+            let fleet = p.table[from].fleets[usize::from(place)];
+            super::retreat::remove_fleet(p, from, place.into());
+            if let Some(fleet) = fleet {
+                contract::add_fleet(p, to, fleet);
+            }
+        }
+    }
+}
+
+/// LG-4A.33: a colony keeps level and buildings and does not count as conquered; its army goes to the nearest planet.
+pub fn give_world(p: &mut Position, from: Seat, to: Seat, at: crate::terms::Hex) {
+    let Some(number) = p.table.world_at(at) else { return };
+    let army = std::mem::take(&mut p.hidden.armies[number]);
+    let world = &mut p.table.worlds[number];
+    world.owner = Some(to);
+    world.founder = Some(to);
+    world.army = false;
+    let near = p.table.worlds_of(from).map(|world| world.at).min_by_key(|other| other.distance(at));
+    super::ground::station(p, from, near, army);
+}

@@ -1,0 +1,261 @@
+//! War (4B): declaring and preventing it, its goals, its end.
+
+use engine::{Seat, Sink};
+
+use super::{Mix, Step, pay};
+use crate::action::Action;
+use crate::effect::Permission;
+use crate::event::Event;
+use crate::state::{Position, Reason, Table, War, WarGoal};
+use crate::terms::{Hex, Resource, Resources};
+use crate::{LastGate, mods};
+
+/// Reasons of a player against another that are still fresh (LG-4B.7).
+fn fresh(table: &Table, a: Seat, b: Seat) -> impl Iterator<Item = Reason> + use<> {
+    let (round, reasons) = (table.round, table.relation(a, b).reasons);
+    reasons.into_iter().filter(move |reason| reason.round + 1 >= round)
+}
+
+/// LG-4B.7: whether a war would have a reason.
+pub fn has_reason(table: &Table, a: Seat, b: Seat) -> bool {
+    fresh(table, a, b).next().is_some()
+}
+
+/// LG-4A.30: whether the peace after a truce is over.
+pub fn may_declare(table: &Table, a: Seat, b: Seat) -> bool {
+    !table.at_war(a, b) && table.relation(a, b).discovered && table.relation(a, b).peace_until < table.round
+}
+
+/// LG-4B.6, LG-4B.8: with a reason for nothing, without one for any amount of culture.
+pub fn legal(game: &LastGate, p: &Position, a: Seat, b: Seat, actions: &mut impl Sink<Action>) {
+    if !may_declare(&p.table, a, b) {
+        return;
+    }
+    let just = mods::mods(game, &p.table, a).allows(Permission::JustWar);
+    if has_reason(&p.table, a, b) || just {
+        actions.put(Action::War(b, 0));
+        return;
+    }
+    if !p.table.relation(a, b).prevented {
+        // More than the other could ever prevent is never needed.
+        let enough = p.table[b].account[Resource::Culture].max(0) * 2 / 3 + 1;
+        let most = p.table[a].account[Resource::Culture].min(enough).clamp(0, 255);
+        (1..=most).for_each(|culture| actions.put(Action::War(b, culture as u8)));
+    }
+}
+
+/// LG-4B.2: the declaration.
+pub fn declare(p: &mut Position, a: Seat, b: Seat, culture: u8, events: &mut impl Sink<Event>) {
+    if culture == 0 {
+        begin(p, a, b, events);
+        return;
+    }
+    pay::take(p, a, Resources::of(Resource::Culture, culture.into()), events);
+    p.table.steps.push(Step::Prevent(b, a, culture));
+}
+
+/// LG-4B.8: half as much again prevents it.
+pub fn prevention(culture: u8) -> i16 {
+    i16::from(culture) * 3 / 2
+}
+
+/// Whether the other can prevent the war.
+pub fn legal_prevent(p: &Position, b: Seat, culture: u8, actions: &mut impl Sink<Action>) {
+    if p.table[b].account[Resource::Culture] >= prevention(culture) {
+        actions.put(Action::Yes);
+    }
+    actions.put(Action::No);
+}
+
+/// LG-4B.9: prevented, or begun.
+pub fn prevent(
+    _: &LastGate,
+    p: &mut Position,
+    b: Seat,
+    a: Seat,
+    culture: u8,
+    action: Action,
+    events: &mut impl Sink<Event>,
+) {
+    if action == Action::Yes {
+        let cost = prevention(culture);
+        pay::take(p, b, Resources::of(Resource::Culture, cost), events);
+        p.table.relation_mut(a, b).prevented = true;
+        events.put(Event::Prevented(b, a, cost));
+    } else {
+        begin(p, a, b, events);
+    }
+}
+
+/// The war begins: contracts end (LG-4B.4), reasons are used up (LG-4B.33), goals are named.
+fn begin(p: &mut Position, a: Seat, b: Seat, events: &mut impl Sink<Event>) {
+    p.table.contracts.retain(|contract| !(contract.parties.contains(&a) && contract.parties.contains(&b)));
+    let mut war = War { aggressor: a, defender: b, ..War::default() };
+    for reason in fresh(&p.table, a, b) {
+        let still = if reason.conquest {
+            p.table.world(reason.at).is_some_and(|world| world.owner == Some(b))
+        } else {
+            p.table[b].blockades.contains(reason.at)
+        };
+        let goal = if reason.conquest { WarGoal::Back(reason.at) } else { WarGoal::Blockade(reason.at) };
+        if still && !war.goals.contains(&goal) && war.goals.len() < 8 {
+            war.goals.push(goal);
+            events.put(Event::Named(a, goal));
+        }
+    }
+    p.table.relation_mut(a, b).reasons.clear();
+    p.table.wars.push(war);
+    events.put(Event::War(a, b));
+    for seat in [a, b] {
+        p.table[seat].peace = 0;
+    }
+    p.table.steps.push(Step::Goals(a, b));
+}
+
+/// LG-4B.10, LG-4B.11: colonies of the other, and battle victories; at least one goal in all.
+pub fn legal_goals(p: &Position, a: Seat, b: Seat, actions: &mut impl Sink<Action>) {
+    let Some(war) = p.table.war(a, b) else { return };
+    if !war.goals.is_empty() {
+        actions.put(Action::Done);
+    }
+    if war.goals.len() >= 12 {
+        return;
+    }
+    for world in p.table.worlds_of(b) {
+        let goal = WarGoal::Colony(world.at);
+        if !war.goals.contains(&goal) {
+            actions.put(Action::Goal(goal));
+        }
+    }
+    if war.goals.iter().filter(|goal| **goal == WarGoal::Victory).count() < 4 {
+        actions.put(Action::Goal(WarGoal::Victory));
+    }
+}
+
+/// LG-4B.12: a goal is named for good.
+pub fn name_goal(p: &mut Position, a: Seat, b: Seat, action: Action, events: &mut impl Sink<Event>) {
+    let Action::Goal(goal) = action else { return };
+    if let Some(war) = p.table.wars.iter_mut().find(|war| (war.aggressor, war.defender) == (a, b)) {
+        war.goals.push(goal);
+        events.put(Event::Named(a, goal));
+    }
+    p.table.steps.push(Step::Goals(a, b));
+}
+
+/// LG-4B.7: a reason arises; its victim may declare war at once.
+pub fn give_reason(p: &mut Position, victim: Seat, by: Seat, conquest: bool, at: Hex) {
+    let round = p.table.round;
+    let reasons = &mut p.table.relation_mut(victim, by).reasons;
+    reasons.retain(|reason| reason.round + 1 >= round && (reason.conquest, reason.at) != (conquest, at));
+    if reasons.len() < 6 {
+        reasons.push(Reason { conquest, at, round });
+    }
+    if may_declare(&p.table, victim, by) {
+        p.table.steps.push(Step::WarNow(victim, by));
+    }
+}
+
+/// At once and without a political action, or later.
+pub fn now(p: &mut Position, a: Seat, b: Seat, action: Action, events: &mut impl Sink<Event>) {
+    if action == Action::Yes {
+        begin(p, a, b, events);
+    }
+}
+
+/// LG-4B.13: how many goals of a war are fulfilled now.
+pub fn fulfilled(table: &Table, war: &War) -> u8 {
+    let mut victories = 0;
+    let met = |goal: &WarGoal| match *goal {
+        WarGoal::Colony(at) => table.world(at).is_none_or(|world| world.owner != Some(war.defender)),
+        WarGoal::Back(at) => {
+            table.world(at).is_none_or(|world| world.owner == Some(war.aggressor) || world.owner.is_none())
+        }
+        WarGoal::Blockade(at) => !table[war.defender].blockades.contains(at),
+        WarGoal::Victory => {
+            victories += 1;
+            war.victories >= victories
+        }
+    };
+    war.goals.iter().map(met).filter(|met| *met).count() as u8
+}
+
+/// LG-4B.14: wars end at once when all goals are fulfilled.
+pub fn check_goals(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) {
+    let won = p.table.wars.iter().find(|war| {
+        !war.goals.is_empty() && usize::from(fulfilled(&p.table, war)) == war.goals.len() && !naming(p, war)
+    });
+    if let Some((a, b)) = won.map(|war| (war.aggressor, war.defender)) {
+        end(game, p, a, b, None, events);
+        check_goals(game, p, events);
+    }
+}
+
+/// Whether the goals of a war are still being named.
+fn naming(p: &Position, war: &War) -> bool {
+    p.table.steps.iter().any(|step| *step == Step::Goals(war.aggressor, war.defender))
+}
+
+/// LG-4B.15, LG-4B.32: the war is over and its goals are evaluated; who could not pay gets nothing (LG-4B.23).
+pub fn end(game: &LastGate, p: &mut Position, a: Seat, b: Seat, broke: Option<Seat>, events: &mut impl Sink<Event>) {
+    let Some(war) = p.table.war(a, b).copied() else { return };
+    p.table.wars.retain(|other| *other != war);
+    let reward = game.content.contracts.goal_reward;
+    let met = fulfilled(&p.table, &war);
+    let missed = war.goals.len() as u8 - met;
+    let until = p.table.round.saturating_add(game.content.contracts.truce.saturating_sub(1));
+    for (x, y) in [(a, b), (b, a)] {
+        p.table.relation_mut(x, y).peace_until = until;
+    }
+    events.put(Event::Peace(a, b));
+    // LG-4B.15: five resources of choice for every goal.
+    if missed > 0 && broke != Some(war.defender) {
+        p.table.steps.push(Step::Mix(war.defender, Mix::Gain, missed.saturating_mul(reward), 0));
+    }
+    if met > 0 {
+        p.table.steps.push(Step::Mix(war.aggressor, Mix::Gain, met.saturating_mul(reward), 0));
+    }
+}
+
+/// LG-4B.20: pips of a player in the wars with another.
+pub fn weary(p: &mut Position, seat: Seat, against: Option<Seat>, by: i8) {
+    for war in &mut p.table.wars {
+        let side = usize::from(war.defender == seat);
+        let other = if side == 0 { war.defender } else { war.aggressor };
+        if (war.aggressor == seat || war.defender == seat) && against.is_none_or(|against| against == other) {
+            war.pips[side] = war.pips[side].saturating_add_signed(by);
+        }
+    }
+}
+
+/// LG-4B.13, LG-4B.20: a battle was won and lost.
+pub fn battle_decided(p: &mut Position, winner: Seat, loser: Seat) {
+    for war in &mut p.table.wars {
+        if (war.aggressor, war.defender) == (winner, loser) {
+            war.victories += 1;
+        } else if (war.aggressor, war.defender) == (loser, winner) {
+            war.victories -= 1;
+        }
+    }
+    weary(p, winner, Some(loser), -1);
+    weary(p, loser, Some(winner), 1);
+}
+
+/// LG-4K.8: a player who cannot pay makes peace with everybody; LG-4B.23: a defender fulfils first what he can.
+pub fn forced_truce(game: &LastGate, p: &mut Position, seat: Seat, events: &mut impl Sink<Event>) {
+    while let Some(war) = p.table.wars.iter().copied().find(|war| war.aggressor == seat || war.defender == seat) {
+        if war.defender == seat {
+            for goal in war.goals {
+                match goal {
+                    // Blockades are lifted, colonies go back with level and buildings (LG-4B.24).
+                    WarGoal::Blockade(at) => p.table[seat].blockades.remove(at),
+                    WarGoal::Back(at) if p.table.world(at).is_some_and(|world| world.owner == Some(seat)) => {
+                        super::terms::give_world(p, seat, war.aggressor, at);
+                    }
+                    _ => {}
+                }
+            }
+        }
+        end(game, p, war.aggressor, war.defender, Some(seat), events);
+    }
+    super::look_around(game, p);
+}

@@ -1,0 +1,345 @@
+//! Chapter 4, politics: contracts, governments, cabinet (4A, 4E, 4F, 4J).
+
+use engine::Seat;
+use last_gate::*;
+
+use crate::story::{Story, hex};
+
+/// LG-4A.1, LG-4A.2, LG-4A.3, LG-4A.4, LG-4A.5, LG-4A.34, LG-4Z.7: a trade contract.
+#[test]
+fn lg_4a_3_a_trade_contract() {
+    let mut story = Story::new(2);
+    story.council(Seat::A, [1, 0, 0, 0, 0]);
+    assert!(!story.can(Seat::A, "contract:B:1"), "B is not discovered");
+    story.discover(Seat::A, Seat::B);
+    story.council(Seat::A, [1, 0, 0, 0, 0]);
+    assert!(story.can(Seat::A, "contract:B:0") && story.can(Seat::A, "contract:B:1"));
+    story.act(Seat::A, "contract:B:1").act(Seat::B, "no");
+    assert_eq!((story.p.table[Seat::A].pool[0], story.account(Seat::A)[3]), (1, 6), "nothing is paid or used up");
+    assert!(!story.can(Seat::A, "contract:B:1"));
+    story.p.table.relation_mut(Seat::A, Seat::B).refused = [false; 2];
+    story.act(Seat::A, "contract:B:0").act(Seat::B, "yes");
+    assert_eq!((story.p.table[Seat::A].pool[0], story.account(Seat::B)[3]), (0, 5), "B pays it all");
+    assert_eq!(story.p.table.contracts.len(), 1);
+}
+
+/// LG-4A.7: five cards of trade contracts.
+#[test]
+fn lg_4a_7_cards_are_limited() {
+    let mut story = Story::new(2);
+    story.discover(Seat::A, Seat::B);
+    for _ in 0..5 {
+        story.p.table.contracts.push(Contract { parties: [Seat::A, Seat::B], ..Contract::default() });
+    }
+    story.council(Seat::A, [1, 0, 0, 0, 0]);
+    assert!(!story.can(Seat::A, "contract:B:1"));
+}
+
+/// LG-4A.21, LG-4A.22, LG-10.44: each contract allows each party one swap per phase.
+#[test]
+fn lg_4a_21_swaps() {
+    let mut story = Story::new(2);
+    story.discover(Seat::A, Seat::B);
+    story.p.table.contracts.push(Contract { parties: [Seat::A, Seat::B], ..Contract::default() });
+    story.steps(&[Step::Loop(Phase::Economy, Seat::A)]);
+    story.act(Seat::A, "swap:B").act(Seat::A, "give:food:5");
+    assert!(!story.can(Seat::A, "give:awe:1"), "one kind is given");
+    assert!(!story.can(Seat::A, "ask:food:1"));
+    story.act(Seat::A, "ask:awe:1").act(Seat::A, "ask:research:1").act(Seat::A, "done").act(Seat::B, "yes");
+    assert_eq!(story.account(Seat::A), [1, 7, 7, 6]);
+    assert_eq!(story.account(Seat::B), [11, 5, 5, 6]);
+    assert!(!story.can(Seat::A, "swap:B"), "once per contract");
+    story.act(Seat::A, "end");
+    assert!(story.can(Seat::B, "swap:A"), "and once for B");
+}
+
+/// LG-4A.6, LG-4A.28, LG-9.19: ending a contract.
+#[test]
+fn lg_4a_28_ending_contracts() {
+    let mut story = Story::new(2);
+    story.discover(Seat::A, Seat::B);
+    story.p.table.contracts.push(Contract { parties: [Seat::A, Seat::B], cost: 1, ..Contract::default() });
+    story.council(Seat::A, [1, 0, 0, 0, 0]);
+    story.act(Seat::A, "cancel:B:1");
+    assert_eq!(story.account(Seat::A)[3], 4, "its cost and one more");
+    assert_eq!(story.p.table.contracts.len(), 1, "it still holds in this round");
+    story.steps(&[Step::Final(5)]);
+    assert!(story.p.table.contracts.is_empty());
+}
+
+/// LG-4A.24, LG-4A.25, LG-4N.14, LG-4U.14, LG-10.26, LG-10.29. EX-225: the mercenary fleet.
+#[test]
+fn lg_4u_14_mercenaries() {
+    let mut story = Story::new(2);
+    let home = story.home(Seat::A);
+    story.planet(hex("3.0"), "ferrum", Some(Seat::A), 1);
+    story.council(Seat::A, [0, 0, 0, 0, 1]);
+    assert!(story.can(Seat::A, "hire:3.0"), "any own planet");
+    let awe = story.income(Seat::A)[1];
+    story.act(Seat::A, &format!("hire:{home}"));
+    assert_eq!(story.account(Seat::A)[1], 1);
+    assert_eq!(story.income(Seat::A)[1], awe - 2);
+    assert_eq!(story.p.table[Seat::A].spent_capacity, [0, 0], "no capacity");
+    assert_eq!(galaxy::hull(&story.game, &story.p.table, Seat::A, home), 2);
+    story.rich(Seat::A);
+    story.council(Seat::A, [1, 0, 0, 0, 0]);
+    assert!(!story.can(Seat::A, &format!("hire:{home}")), "only one");
+    story.act(Seat::A, "dismiss");
+    assert_eq!(story.p.table[Seat::A].fleets().count(), 0);
+}
+
+/// LG-4A.29, LG-4A.30, LG-4A.33, LG-4B.15, LG-4B.32: a truce.
+#[test]
+fn lg_4a_29_a_truce() {
+    let mut story = Story::new(2);
+    story.planet(hex("3.0"), "ferrum", Some(Seat::A), 2);
+    story.building(hex("3.0"), Building::Capacity(1));
+    story.war(Seat::A, Seat::B, &[WarGoal::Victory]);
+    story.council(Seat::A, [1, 0, 0, 0, 0]);
+    assert!(!story.can(Seat::A, "contract:B:1"), "no contract with an enemy");
+    story.act(Seat::A, "truce:B").act(Seat::A, "give:awe:1").act(Seat::A, "giveworld:3.0").act(Seat::A, "done");
+    story.act(Seat::B, "yes");
+    let world = story.p.table.world(hex("3.0")).unwrap();
+    assert_eq!((world.owner, world.level, world.buildings().count()), (Some(Seat::B), 2, 1));
+    assert!(!world.is_conquered(), "it does not count as conquered");
+    assert_eq!(story.account(Seat::B)[1], 7);
+    assert!(story.p.table.wars.is_empty());
+    // The goal was not reached: five resources for B.
+    story.act(Seat::B, "mix:0").act(Seat::B, "mix:5");
+    assert_eq!(story.account(Seat::B)[1], 12);
+    assert_eq!(story.p.table.relation(Seat::A, Seat::B).peace_until, story.p.table.round + 2);
+    story.rich(Seat::A);
+    story.council(Seat::A, [1, 0, 0, 0, 0]);
+    assert!(!story.can(Seat::A, "war:B:1"));
+    story.p.table.round += 3;
+    story.council(Seat::A, [1, 0, 0, 0, 0]);
+    assert!(story.can(Seat::A, "war:B:1"));
+}
+
+/// LG-4E.2, LG-9.16: votes.
+#[test]
+fn lg_4e_2_votes() {
+    let mut story = Story::new(2);
+    let votes = |story: &Story| economy::votes(&story.game, &story.p.table, Seat::A);
+    assert_eq!(votes(&story), 3);
+    story.planet(hex("3.0"), "ferrum", Some(Seat::A), 2);
+    assert_eq!(votes(&story), 5);
+    story.player(Seat::A).government = "democracy".parse().unwrap();
+    assert_eq!(votes(&story), 7);
+    story.p.table[Seat::B].blockades.insert(hex("3.0"));
+    assert_eq!(votes(&story), 5, "blockaded planets do not vote");
+    story.p.table.world_mut(hex("3.0")).unwrap().owner = Some(Seat::B);
+    assert_eq!(votes(&story), 5);
+}
+
+/// LG-4F.1, LG-4F.3, LG-4F.5: governments.
+#[test]
+fn lg_4f_1_governments() {
+    let mut story = Story::new(2);
+    story.council(Seat::A, [0, 0, 0, 1, 0]);
+    assert_eq!(story.refused(Seat::A, "govern:democracy"), "LG-4F.1");
+    story.tech(Seat::A, &["political_philosophy"]);
+    story.council(Seat::A, [0, 0, 0, 1, 0]);
+    assert!(!story.can(Seat::A, "govern:oligarchy"));
+    story.act(Seat::A, "govern:democracy");
+    assert_eq!(story.account(Seat::A)[3], 0);
+    assert_eq!(story.p.table[Seat::A].government.name(), "oligarchy", "it takes effect before the next income");
+    story.steps(&[Step::Economy]);
+    assert_eq!(story.p.table[Seat::A].government.name(), "democracy");
+    assert_eq!(economy::state_size(&story.game, &story.p.table, Seat::A), 4);
+}
+
+/// LG-4F.6, LG-4F.8, LG-4F.11, LG-4F.12, LG-4F.18: policies.
+#[test]
+fn lg_4f_6_policies() {
+    let mut story = Story::new(2);
+    story.rich(Seat::A);
+    story.player(Seat::A).government = "sociocracy".parse().unwrap();
+    story.player(Seat::B).policies.insert("agrarian_lobby".parse().unwrap());
+    story.council(Seat::A, [0, 0, 0, 2, 0]);
+    assert_eq!(story.refused(Seat::A, "policy:interest"), "LG-4F.6");
+    let income = story.income(Seat::A);
+    story.act(Seat::A, "policy:agrarian_lobby");
+    assert_eq!(story.income(Seat::A), [income[0] + 2, income[1], income[2], income[3]], "a lobby has no upkeep");
+    story.act(Seat::A, "end").act(Seat::A, "policy:form_partnership");
+    assert_eq!(story.income(Seat::A)[3], income[3] - 2);
+    assert_eq!(story.account(Seat::A)[3], 99 - 5 - 6);
+}
+
+/// LG-4F.7, LG-4F.9, LG-10.18. EX-105: bound policies.
+#[test]
+fn lg_4f_9_bound_policies() {
+    let mut story = Story::new(2);
+    for policy in ["long_peace", "bonds", "optimisation"] {
+        story.player(Seat::A).policies.insert(policy.parse().unwrap());
+    }
+    story.player(Seat::A).government = "plutocracy".parse().unwrap();
+    assert_eq!(story.p.table[Seat::A].active(&story.game).len(), 2, "long peace is bound to democracy");
+    assert_eq!(story.income(Seat::A)[3], 3 - 4);
+    story.rich(Seat::A);
+    story.council(Seat::A, [0, 0, 0, 1, 0]);
+    story.act(Seat::A, "policy:free_trade_zone");
+    assert_eq!(story.p.table[Seat::A].active(&story.game).len(), 3);
+    story.player(Seat::A).next_government = Some("democracy".parse().unwrap());
+    story.steps(&[Step::Economy]);
+    assert_eq!(story.top(), Step::PolicyOver(Seat::A));
+    story.act(Seat::A, "drop:bonds");
+    assert_eq!(story.p.table[Seat::A].active(&story.game).len(), 3);
+}
+
+/// LG-4F.10, LG-4Z.3: an activatable policy works once per round.
+#[test]
+fn lg_4f_10_bonds() {
+    let mut story = Story::new(2);
+    story.player(Seat::A).policies.insert("bonds".parse().unwrap());
+    story.rich(Seat::A);
+    story.market(Seat::A);
+    story.act(Seat::A, "use:bonds");
+    assert_eq!((story.account(Seat::A)[1], story.income(Seat::A)[1]), (93, 5));
+    assert!(!story.can(Seat::A, "use:bonds"));
+    story.steps(&[Step::Final(3)]);
+    story.market(Seat::A);
+    assert!(story.can(Seat::A, "use:bonds"));
+}
+
+/// LG-4F.13, LG-4Z.4, LG-5.2. EX-74, EX-109: government goals.
+#[test]
+fn lg_4f_13_goals() {
+    let mut story = Story::new(2);
+    story.player(Seat::A).government = "sociocracy".parse().unwrap();
+    for (at, planet) in [("3.0", "ferrum"), ("3.2", "echo"), ("3.4", "nocturne"), ("3.8", "lantern")] {
+        story.planet(hex(at), planet, Some(Seat::A), 1);
+    }
+    story.player(Seat::A).granted = Resources::new(9, 0, 0, 0);
+    story.rich(Seat::A);
+    story.market(Seat::A);
+    story.act(Seat::A, "research:trade_lanes");
+    let goals: Vec<&str> = story.p.table[Seat::A].goals.iter().map(GoalId::name).collect();
+    assert_eq!(goals, ["four_seeds", "no_one_hungers"]);
+    assert_eq!(story.points(Seat::A), 1, "two goals are a point");
+    assert!(story.p.table.goals_taken.contains("four_seeds".parse().unwrap()), "the first takes the card");
+    // No one hungers: one more planet, and four resources of choice.
+    assert_eq!(economy::state_size(&story.game, &story.p.table, Seat::A), 7);
+    assert!(matches!(story.top(), Step::Mix(Seat::A, Mix::Gain, 4, 0)));
+    story.player(Seat::A).goals.insert("wide_gardens".parse().unwrap());
+    assert_eq!(story.points(Seat::A), 1, "a third gives none");
+}
+
+/// LG-4J.1, LG-4J.5. EX-60: development aid.
+#[test]
+fn lg_4j_5_development_aid() {
+    let mut story = Story::new(2);
+    story.player(Seat::A).points[Source::Centre as usize] = 3;
+    story.rich(Seat::A);
+    story.council(Seat::A, [0; 5]);
+    story.act(Seat::A, "aid");
+    assert_eq!(story.account(Seat::A)[3], 99 - 14);
+    story.act(Seat::A, "aid");
+    assert_eq!(story.account(Seat::A)[3], 99 - 14 - 19);
+    assert_eq!(story.income(Seat::A), [5, 5, 5, 5]);
+}
+
+/// LG-4J.4: a card is sold for 3 research and lies on the discard pile.
+#[test]
+fn lg_4j_4_selling_cards() {
+    let mut story = Story::new(2);
+    story.steps(&[Step::PickStack(Seat::A)]);
+    story.act(Seat::A, "stack:space");
+    story.council(Seat::A, [0; 5]);
+    let sale = story.legal(Seat::A).into_iter().find(|action| action.starts_with("sell:")).unwrap();
+    story.act(Seat::A, &sale);
+    assert_eq!(story.account(Seat::A)[2], 9);
+    assert_eq!((story.p.table.discards.len(), story.p.hidden.hands[0].len()), (1, 0));
+}
+
+/// LG-4J.7, LG-4J.8, LG-4J.9: an expedition.
+#[test]
+fn lg_4j_7_an_expedition() {
+    let mut story = Story::new(2);
+    let at = hex("4.4");
+    story.tile(at, Tile::Space);
+    story.player(Seat::A).ships[0][0].as_mut().unwrap().at = at;
+    story.player(Seat::A).account = Resources::new(0, 5, 10, 0);
+    story.council(Seat::A, [0; 5]);
+    let to = at.neighbours().iter().copied().find(|near| near.ring() == 5).unwrap();
+    assert!(!story.can(Seat::A, &format!("expedition:1:{to}:cards")), "no cards");
+    story.act(Seat::A, &format!("expedition:1:{to}:research"));
+    assert_eq!(story.account(Seat::A), [0, 0, 0, 0]);
+    assert!(story.p.table.world(to).is_some_and(|world| world.owner.is_none()));
+    assert_eq!(story.p.table[Seat::A].at(Unit::Civil(Civil::Research, 0)), Some(to));
+    story.steps(&[Step::Movement]);
+    assert!(!story.can(Seat::A, "fly:r1"), "it may not move in the coming phase");
+    // The next one costs 15, and no planet may touch another.
+    story.player(Seat::A).account = Resources::new(0, 5, 14, 0);
+    story.ship(Seat::A, Civil::Research, at);
+    story.council(Seat::A, [0; 5]);
+    assert!(!story.legal(Seat::A).iter().any(|action| action.starts_with("expedition")));
+}
+
+/// LG-4J.10, LG-1.2: a gift of 45 resources of any mix.
+#[test]
+fn lg_4j_10_a_gift() {
+    let mut story = Story::new(2);
+    story.player(Seat::A).account = Resources::new(20, 20, 5, 1);
+    story.council(Seat::A, [0; 5]);
+    story.act(Seat::A, "gift");
+    assert!(!story.can(Seat::A, "mix:18"), "the rest must be payable");
+    story.act(Seat::A, "mix:20").act(Seat::A, "mix:20").act(Seat::A, "mix:4");
+    assert_eq!((story.account(Seat::A), story.points(Seat::A)), ([0, 0, 1, 0], 1), "the last one follows");
+}
+
+/// LG-4J.11: trade investments.
+#[test]
+fn lg_4j_11_investments() {
+    let mut story = Story::new(2);
+    story.rich(Seat::A);
+    story.council(Seat::A, [0; 5]);
+    assert!(!story.can(Seat::A, "invest:culture"), "only for a pair that has a ratio");
+    for _ in 0..3 {
+        story.act(Seat::A, "invest:food");
+    }
+    assert_eq!(economy::ratio(&story.game, &story.p.table, Seat::A, Resource::Awe, Resource::Food), Some(2));
+    assert!(!story.can(Seat::A, "invest:food"));
+    assert_eq!(story.account(Seat::A)[1], 99 - 15);
+}
+
+/// LG-4J.12, LG-9.10, LG-10.50. EX-62: commissions.
+#[test]
+fn lg_4j_12_commissions() {
+    let mut story = Story::new(2);
+    story.player(Seat::A).account = Resources::new(0, 0, 0, 7);
+    story.council(Seat::A, [0, 0, 0, 0, 1]);
+    story.act(Seat::A, "commission").act(Seat::A, "commission");
+    assert_eq!((story.p.table[Seat::A].pool[4], story.account(Seat::A)[3]), (3, 1));
+    story.rich(Seat::A);
+    assert_eq!(story.refused(Seat::A, "commission"), "LG-4J.12");
+}
+
+/// LG-4J.13, LG-4J.14, LG-4J.15, LG-4U.15. EX-23: Kosme protection in the simple mode.
+#[test]
+fn lg_4j_15_kosme_protection() {
+    let mut story = Story::new(2);
+    let home = story.home(Seat::A);
+    story.player(Seat::A).account = Resources::new(0, 0, 0, 20);
+    story.council(Seat::A, [0; 5]);
+    story.act(Seat::A, &format!("kosme:{home}"));
+    assert_eq!(story.account(Seat::A)[3], 10);
+    assert!(!story.can(Seat::A, &format!("kosme:{home}")), "once per round");
+    assert_eq!(galaxy::hull(&story.game, &story.p.table, Seat::A, home), 4);
+    assert_eq!(story.income(Seat::A)[1], 3, "no upkeep");
+    story.player(Seat::A).kosme_lost = 1;
+    story.steps(&[Step::Final(5)]);
+    assert_eq!(story.p.table[Seat::A].fleets().count(), 0, "they leave in the final phase");
+    assert_eq!(story.account(Seat::A)[3], 0, "a destroyed one is paid once more");
+}
+
+/// LG-4J.17, LG-4N.2: machine parts.
+#[test]
+fn lg_4j_17_machine_parts() {
+    let mut story = Story::new(2);
+    story.council(Seat::A, [0; 5]);
+    story.act(Seat::A, "import");
+    assert_eq!(economy::capacity(&story.game, &story.p.table, Seat::A), [4, 2]);
+    story.steps(&[Step::Final(3)]);
+    assert_eq!(economy::capacity(&story.game, &story.p.table, Seat::A), [3, 1]);
+}

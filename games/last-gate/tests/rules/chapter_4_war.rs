@@ -1,0 +1,630 @@
+//! Chapter 4, war: declaration and goals, battles in space and on the ground (4B, 4T, 4U, 4X).
+
+use engine::{Game, Seat};
+use last_gate::battle::{Fight, Fighter};
+use last_gate::*;
+
+use crate::story::{Story, clear, hex};
+
+/// LG-4B.2, LG-4B.8, LG-4B.9, LG-10.12, LG-10.46. EX-40: a war without a reason.
+#[test]
+fn lg_4b_8_without_a_reason() {
+    let mut story = Story::new(2);
+    story.discover(Seat::A, Seat::B);
+    story.council(Seat::A, [2, 0, 0, 0, 0]);
+    assert!(!story.can(Seat::A, "war:B:0") && story.can(Seat::A, "war:B:1") && !story.can(Seat::A, "war:B:7"));
+    story.player(Seat::B).account[Resource::Culture] = 7;
+    story.act(Seat::A, "war:B:5").act(Seat::B, "yes");
+    assert_eq!((story.account(Seat::A)[3], story.account(Seat::B)[3]), (1, 0), "both are lost");
+    assert!(story.p.table.wars.is_empty());
+    story.act(Seat::A, "end");
+    assert!(!story.can(Seat::A, "war:B:1"), "not again in this round");
+}
+
+/// LG-4B.4, LG-4B.10, LG-4B.11, LG-4B.12: contracts end, goals are named.
+#[test]
+fn lg_4b_11_goals_are_named() {
+    let mut story = Story::new(2);
+    story.discover(Seat::A, Seat::B);
+    story.planet(hex("3.0"), "ferrum", Some(Seat::B), 1);
+    story.p.table.contracts.push(Contract { parties: [Seat::A, Seat::B], ..Contract::default() });
+    story.player(Seat::B).account[Resource::Culture] = 0;
+    story.council(Seat::A, [1, 0, 0, 0, 0]);
+    story.act(Seat::A, "war:B:1");
+    assert!(story.p.table.contracts.is_empty());
+    assert!(!story.can(Seat::A, "done"), "at least one goal");
+    story.act(Seat::A, "goal:3.0").act(Seat::A, "goal:victory").act(Seat::A, "done");
+    assert_eq!(story.p.table.wars[0].goals.len(), 2);
+    assert!(story.p.table.at_war(Seat::A, Seat::B) && story.p.table.at_war(Seat::B, Seat::A));
+}
+
+/// LG-4B.6, LG-4B.7, LG-4B.33: with a reason for nothing; compulsory goals are added.
+#[test]
+fn lg_4b_6_with_a_reason() {
+    let mut story = Story::new(2);
+    story.discover(Seat::A, Seat::B);
+    story.p.table.round = 4;
+    story.planet(hex("3.0"), "ferrum", Some(Seat::A), 1);
+    for _ in 0..2 {
+        story.fleet(Seat::B, hex("3.0"));
+    }
+    story.p.table[Seat::B].blockades.insert(hex("3.0"));
+    story.p.table.relation_mut(Seat::A, Seat::B).reasons.push(Reason { conquest: false, at: hex("3.0"), round: 3 });
+    story.council(Seat::A, [1, 0, 0, 0, 0]);
+    story.act(Seat::A, "war:B:0");
+    assert_eq!(story.p.table.wars[0].goals.iter().copied().collect::<Vec<_>>(), [WarGoal::Blockade(hex("3.0"))]);
+    assert!(story.p.table.relation(Seat::A, Seat::B).reasons.is_empty(), "used up");
+    let mut story = Story::new(2);
+    story.discover(Seat::A, Seat::B);
+    story.p.table.round = 4;
+    story.p.table.relation_mut(Seat::A, Seat::B).reasons.push(Reason { conquest: false, at: hex("3.0"), round: 2 });
+    story.council(Seat::A, [1, 0, 0, 0, 0]);
+    assert!(!story.can(Seat::A, "war:B:0"), "two rounds later it has lapsed");
+}
+
+/// LG-4B.13, LG-4B.14, LG-4B.15. EX-43: victories less defeats; the war ends when all goals are fulfilled.
+#[test]
+fn lg_4b_13_battle_victories() {
+    let mut story = Story::new(2);
+    clear(&mut story, &["2.0"]);
+    story.war(Seat::A, Seat::B, &[WarGoal::Victory]);
+    story.tech(Seat::A, &["protective_hulls", "harmonic_shields", "okima_alloys"]);
+    for _ in 0..6 {
+        story.fleet(Seat::A, hex("2.0"));
+    }
+    story.fleet(Seat::B, hex("2.0"));
+    story.steps(&[Step::Buy(Seat::B, 0), Step::Battles]);
+    play_out(&mut story);
+    assert!(story.p.table.wars.is_empty(), "one victory was the goal");
+    assert_eq!(story.p.table[Seat::A].victories, 1);
+}
+
+/// Plays the battle to its end: nobody retreats, the first option is taken; the reward is taken in AWE.
+fn play_out(story: &mut Story) {
+    for _ in 0..2000 {
+        let Some(seat) = story.game.turn(&story.p).first() else { return };
+        if matches!(story.top(), Step::Buy(..)) {
+            return;
+        }
+        let action = story.legal(seat)[0].clone();
+        story.act(seat, &action);
+    }
+    panic!("the battle does not end");
+}
+
+/// LG-4B.17, LG-4B.18, LG-4B.20, LG-4B.21, LG-10.11. EX-41, EX-42: weariness.
+#[test]
+fn lg_4b_18_war_upkeep() {
+    let mut story = Story::new(2);
+    story.war(Seat::A, Seat::B, &[WarGoal::Victory]);
+    for (pips, upkeep) in [(3, [3, 1]), (4, [4, 2])] {
+        story.p.table.wars[0].pips = [pips, pips];
+        assert_eq!([story.income(Seat::A)[3], story.income(Seat::B)[3]], upkeep.map(|cost| 3 - cost));
+    }
+    story.player(Seat::A).government = "autocracy".parse().unwrap();
+    assert_eq!(story.income(Seat::A)[3], 0, "autocracy: one less");
+}
+
+/// LG-4B.23, LG-4B.24: a defender who cannot pay gives back what the reasons were about, and gets nothing.
+#[test]
+fn lg_4b_23_a_broke_defender() {
+    let mut story = Story::new(2);
+    story.planet(hex("3.0"), "ferrum", Some(Seat::B), 2);
+    story.building(hex("3.0"), Building::Capacity(1));
+    story.p.table.world_mut(hex("3.0")).unwrap().founder = Some(Seat::A);
+    story.war(Seat::A, Seat::B, &[WarGoal::Back(hex("3.0")), WarGoal::Victory]);
+    story.player(Seat::B).account = Resources::new(0, 0, 0, -1);
+    story.steps(&[Step::Buy(Seat::B, 0), Step::Debts(Seat::B)]);
+    let world = story.p.table.world(hex("3.0")).unwrap();
+    assert_eq!((world.owner, world.level, world.buildings().count()), (Some(Seat::A), 2, 1));
+    assert!(matches!(story.top(), Step::Mix(Seat::A, Mix::Gain, 5, 0)), "five for the goal that was fulfilled");
+    story.act(Seat::A, "mix:5");
+    assert!(!matches!(story.top(), Step::Mix(Seat::B, ..)));
+}
+
+/// LG-4U.2, LG-4U.4 to LG-4U.10, LG-4U.31, LG-4U.30. EX-19, EX-20: fleets and technologies.
+#[test]
+fn lg_4u_2_fleets() {
+    let mut story = Story::new(2);
+    let navy = |story: &Story| mods::navy(&story.game, &story.p.table, Seat::A);
+    let base = navy(&story);
+    assert_eq!((base.limit, base.cost, base.upkeep), (0, 5, 1));
+    assert_eq!(base.values, Values { hull: 1, dice: 1, hit: 5, damage: 1 });
+    // LG-4U.5, LG-4U.6, LG-4U.7, LG-4U.8: one family each; two ship sizes and two hulls.
+    story.tech(Seat::A, &["small_craft", "support_ships", "kinetic_weapons", "light_weapons", "simple_missiles"]);
+    story.tech(Seat::A, &["protective_hulls", "harmonic_shields"]);
+    let grown = navy(&story);
+    assert_eq!((grown.limit, grown.cost, grown.upkeep), (2, 12, 1));
+    assert_eq!(grown.values, Values { hull: 3, dice: 2, hit: 4, damage: 2 });
+    story.tech(Seat::A, &["advanced_construction"]);
+    let doubled = navy(&story);
+    // LG-4U.9.
+    assert_eq!((doubled.limit, doubled.cost, doubled.upkeep), (4, 13, 2));
+    story.player(Seat::A).techs = TechSet::ALL;
+    assert_eq!(navy(&story).limit, 8, "four sizes of this stage, doubled");
+}
+
+/// LG-4U.3, LG-4U.4: a fleet needs space capacity equal to its hull, and the limit holds.
+#[test]
+fn lg_4u_3_buying_fleets() {
+    let mut story = Story::new(2);
+    story.tech(Seat::A, &["small_craft", "support_ships", "protective_hulls"]);
+    story.rich(Seat::A);
+    story.market(Seat::A);
+    assert_eq!(story.refused(Seat::A, "buy:fleet:1"), "LG-4N.3");
+    story.player(Seat::A).granted_capacity = [0, 9];
+    story.market(Seat::A);
+    story.act(Seat::A, "buy:fleet:2").act(Seat::A, "pay:0:0");
+    assert_eq!(story.p.table[Seat::A].spent_capacity[1], 4);
+    assert_eq!(story.refused(Seat::A, "buy:fleet:1"), "LG-4U.4");
+}
+
+/// A fight of fleets with hull 2 of A against a pirate with hull 2, before the hits are assigned.
+fn skirmish(hits: [u8; 2]) -> Story {
+    let mut story = Story::new(2);
+    clear(&mut story, &["2.0", "2.1"]);
+    story.tech(Seat::A, &["protective_hulls"]);
+    for _ in 0..2 {
+        let place = story.fleet(Seat::A, hex("2.0"));
+        story.p.table[Seat::A].fleets[place].as_mut().unwrap().going.from = Some(hex("2.1"));
+    }
+    let card =
+        story.p.hidden.decks[0].iter().position(|card| story.game.content().kind(*card).name() == "pirates_small");
+    let card = story.p.hidden.decks[0].remove(card.unwrap());
+    story.p.table.decks[0] -= 1;
+    story.p.table.neutrals.push(Neutral { at: hex("2.0"), id: "pirates".parse().unwrap(), card, fleets: 1 });
+    story.steps(&[Step::Buy(Seat::B, 0), Step::Battles]);
+    // Whatever was rolled: these hits are to be assigned.
+    let fight: &mut Fight = story.p.table.fight.as_mut().unwrap();
+    fight.fighters.iter_mut().for_each(|fighter: &mut Fighter| fighter.values.hull = 2);
+    fight.round = 1;
+    fight.hits = [[0, hits[0], 0, 0, 0, 0, 0, 0, 0, 0], [0, hits[1], 0, 0, 0, 0, 0, 0, 0, 0]];
+    fight.dealt = fight.fighters.iter().map(|_| 0).collect();
+    let asked = [(Step::Assign(Seat::B, 1), hits[1]), (Step::Assign(Seat::A, 0), hits[0])];
+    let asked = asked.iter().filter(|(_, hits)| *hits > 0).map(|(step, _)| *step);
+    let steps: Vec<Step> = [Step::Buy(Seat::B, 0), Step::Deal].into_iter().chain(asked).collect();
+    story.steps(&steps);
+    story
+}
+
+/// LG-4U.1, LG-4U.16, LG-4U.17, LG-4U.18, LG-4R.25. EX-21: a combat round.
+#[test]
+fn lg_4u_16_a_combat_round() {
+    let mut story = skirmish([1, 2]);
+    // A's only target took its hit by itself; B commands the pirates.
+    assert_eq!(story.top(), Step::Assign(Seat::B, 1));
+    story.act(Seat::B, "hit:1").act(Seat::B, "hit:1");
+    assert_eq!(story.p.table[Seat::A].fleets().count(), 1, "two hits on one fleet of hull 2");
+    let fight = story.p.table.fight.unwrap();
+    assert_eq!(fight.fighters.iter().find(|fighter| fighter.side == 1).unwrap().values.hull, 1);
+    assert_eq!(story.top(), Step::RetreatNow(Seat::A, 0), "from the second round on a side may retreat");
+    story.act(Seat::A, "retreat");
+    assert!(matches!(story.top(), Step::RetreatTo(Seat::A, ..) | Step::Buy(..)));
+}
+
+/// LG-4U.24, LG-10.39. EX-22: mutual destruction: the defender wins; the card of a neutral fleet is shuffled back.
+#[test]
+fn lg_4u_24_mutual_destruction() {
+    let mut story = skirmish([2, 4]);
+    while matches!(story.top(), Step::Assign(..)) {
+        let action = story.legal(Seat::B)[0].clone();
+        story.act(Seat::B, &action);
+    }
+    assert!(story.p.table.neutrals.is_empty());
+    assert_eq!((story.p.table[Seat::A].fleets().count(), story.p.hidden.hands[0].len()), (0, 0));
+    assert_eq!(story.p.table.decks[0], 12);
+}
+
+/// LG-4R.26, LG-4T.9: the victor gets the card of a destroyed neutral fleet.
+#[test]
+fn lg_4r_26_the_victors_card() {
+    let mut story = skirmish([2, 0]);
+    assert!(story.p.table.neutrals.is_empty());
+    assert_eq!(story.p.hidden.hands[0].len(), 1);
+    assert_eq!(story.p.table[Seat::A].victories, 1);
+    story.p.table.fight = None;
+}
+
+/// LG-4U.11, LG-4T.7: defence buildings fight as fleets of the defender and are destroyed like them.
+#[test]
+fn lg_4u_11_defence_buildings() {
+    let mut story = Story::new(2);
+    story.planet(hex("2.0"), "ferrum", Some(Seat::B), 1);
+    story.p.table.world_mut(hex("2.0")).unwrap().defences = 0b11;
+    story.war(Seat::A, Seat::B, &[WarGoal::Victory]);
+    story.fleet(Seat::A, hex("2.0"));
+    story.steps(&[Step::Buy(Seat::B, 0), Step::Battles, Step::Declare(Seat::A)]);
+    story.act(Seat::A, "attack:2.0:B");
+    let fight = story.p.table.fight.unwrap();
+    assert_eq!(fight.of_side(1).count(), 2);
+    assert_eq!(galaxy::strength(&story.game, &story.p.table, Seat::B, hex("2.0")), 1, "they do not count for control");
+}
+
+/// LG-4T.1, LG-4T.2, LG-4T.3: fleets of two players at war fight; the attacker is who came last.
+#[test]
+fn lg_4t_2_who_attacks() {
+    let mut story = Story::new(2);
+    clear(&mut story, &["2.0"]);
+    story.war(Seat::A, Seat::B, &[WarGoal::Victory]);
+    // Hull 4, so that nobody dies in the first round.
+    for seat in [Seat::A, Seat::B] {
+        story.tech(seat, &["protective_hulls", "harmonic_shields", "okima_alloys"]);
+    }
+    story.fleet(Seat::A, hex("2.0"));
+    let came = story.fleet(Seat::B, hex("2.0"));
+    let mut stayed = Story { game: std::sync::Arc::clone(&story.game), p: story.p };
+    stayed.steps(&[Step::Buy(Seat::B, 0), Step::Battles]);
+    assert_eq!(stayed.p.table.fight.map(|fight| fight.sides[0]), Some(Some(Seat::A)), "nobody came: the aggressor");
+    story.p.table[Seat::B].fleets[came].as_mut().unwrap().going.entered = 3;
+    story.steps(&[Step::Buy(Seat::B, 0), Step::Battles]);
+    assert_eq!(story.p.table.fight.map(|fight| fight.sides[0]), Some(Some(Seat::B)));
+}
+
+/// LG-4T.4, LG-4T.5: a third player at war with one side only joins the other.
+#[test]
+fn lg_4t_4_a_third_player() {
+    let mut story = Story::new(3);
+    clear(&mut story, &["2.0"]);
+    story.war(Seat::A, Seat::B, &[WarGoal::Victory]);
+    story.war(Seat::C, Seat::B, &[WarGoal::Victory]);
+    for seat in Seat::all(3) {
+        story.fleet(seat, hex("2.0"));
+    }
+    story.steps(&[Step::Buy(Seat::B, 0), Step::Battles]);
+    if story.top() == Step::Order(Seat::A) {
+        story.act(Seat::A, "first:1");
+    }
+    let fight = story.p.table.fight.unwrap();
+    assert_eq!([fight.of_side(0).count(), fight.of_side(1).count()], [2, 1]);
+}
+
+/// LG-4T.6, LG-4U.19, LG-4B.20: civil ships without a fleet are destroyed.
+#[test]
+fn lg_4u_19_civil_ships() {
+    let mut story = Story::new(2);
+    clear(&mut story, &["2.0"]);
+    story.war(Seat::A, Seat::B, &[WarGoal::Victory]);
+    story.fleet(Seat::A, hex("2.0"));
+    story.ship(Seat::B, Civil::Colony, hex("2.0"));
+    story.steps(&[Step::Buy(Seat::B, 0), Step::Battles, Step::Declare(Seat::A)]);
+    story.act(Seat::A, "attack:2.0:B");
+    assert_eq!(story.p.table[Seat::B].ships(Civil::Colony).count(), 0);
+    assert_eq!(story.p.table.wars[0].pips[1], 1, "a pip for each civil unit");
+    assert_eq!(story.p.table[Seat::A].victories, 0, "LG-4T.30: no battle was won");
+}
+
+/// LG-4T.10, LG-4T.27, LG-10.83. EX-223: where a retreat goes.
+#[test]
+fn lg_4t_10_retreats() {
+    let mut story = Story::new(2);
+    let at = |q, r| Hex::axial(q, r).unwrap();
+    for near in at(2, 0).neighbours() {
+        story.tile(*near, Tile::Space);
+    }
+    story.tile(at(2, 0), Tile::Space);
+    story.p.table.worlds.retain(|world| world.home != Some(Seat::B));
+    story.p.table.map[at(0, -3).index()] = Some(Tile::Space);
+    let here = at(2, 0);
+    let target = at(4, 0);
+    story.p.table.map[target.index()] = Some(Tile::Planet("ferrum".parse().unwrap()));
+    story.p.table.worlds.push(World { at: target, owner: Some(Seat::B), level: 1, ..World::default() });
+    let places = |story: &Story, barred: &[Hex]| -> Vec<Hex> {
+        galaxy::retreats(&story.p.table, Seat::B, here, None, barred.iter().copied().collect()).iter().collect()
+    };
+    let mut equal = vec![at(3, -1), at(2, 1)];
+    equal.sort();
+    assert_eq!(places(&story, &[at(3, 0)]), equal, "the nearer one is closed to the defender");
+    assert_eq!(places(&story, &[]), [at(3, 0)], "a beaten attacker may go there");
+    story.war(Seat::A, Seat::B, &[WarGoal::Victory]);
+    story.fleet(Seat::A, at(3, -1));
+    story.fleet(Seat::A, at(2, 1));
+    assert_eq!(places(&story, &[at(3, 0)]).len(), 3, "if both hold enemies: any of the others");
+}
+
+/// LG-4T.11, LG-9.14: without a legal system units are lost.
+#[test]
+fn lg_4t_11_no_way_out() {
+    let mut story = Story::new(2);
+    clear(&mut story, &["2.0"]);
+    story.fleet(Seat::A, hex("2.0"));
+    for near in hex("2.0").neighbours() {
+        if story.p.table.map[near.index()].is_some() {
+            story.p.table[Seat::B].fleets[near.index() % 9] = Some(fleet_at(*near));
+        }
+    }
+    story.steps(&[Step::Buy(Seat::B, 0), Step::RetreatTo(Seat::A, hex("2.0"), Some(Seat::B), true)]);
+    assert_eq!(story.p.table[Seat::A].fleets().count(), 0);
+}
+
+/// LG-4M.23: an undefended route is destroyed by an enemy's attack.
+#[test]
+fn lg_4m_23_routes_are_destroyed() {
+    let mut story = Story::new(2);
+    clear(&mut story, &["2.0"]);
+    story.route(Seat::B, hex("2.0"));
+    story.fleet(Seat::A, hex("2.0"));
+    story.steps(&[Step::Buy(Seat::B, 0), Step::Battles, Step::Declare(Seat::A)]);
+    assert!(story.p.table.routes.contains(hex("2.0")), "in peace it is not offered");
+    story.war(Seat::A, Seat::B, &[WarGoal::Victory]);
+    story.steps(&[Step::Buy(Seat::B, 0), Step::Battles, Step::Declare(Seat::A)]);
+    story.act(Seat::A, "attackroute:2.0");
+    assert!(!story.p.table.routes.contains(hex("2.0")));
+}
+
+/// A landing of A on a colony of B with these troops.
+fn landing(level: u8, attackers: &[(Ground, u8)], defenders: &[(Ground, u8)]) -> Story {
+    let mut story = Story::new(2);
+    story.planet(hex("2.0"), "ferrum", Some(Seat::B), level);
+    story.war(Seat::A, Seat::B, &[WarGoal::Victory, WarGoal::Victory, WarGoal::Colony(hex("2.0"))]);
+    let number = story.p.table.world_at(hex("2.0")).unwrap();
+    for (kind, count) in defenders {
+        story.p.hidden.armies[number] = story.p.hidden.armies[number] + Troops::of(*kind, *count);
+        story.p.table.worlds[number].army = true;
+    }
+    story.player(Seat::B).troops = story.p.hidden.armies[number];
+    for (kind, count) in attackers {
+        for _ in 0..*count {
+            let place = story.p.hidden.cargo[0].iter().position(|cargo| cargo.total() < 3).unwrap();
+            if story.p.table[Seat::A].fleets[place].is_none() {
+                story.p.table[Seat::A].fleets[place] = Some(fleet_at(hex("2.0")));
+            }
+            story.p.hidden.cargo[0][place] = story.p.hidden.cargo[0][place] + Troops::of(*kind, 1);
+            story.p.table[Seat::A].troops = story.p.table[Seat::A].troops + Troops::of(*kind, 1);
+        }
+    }
+    story.steps(&[Step::Buy(Seat::B, 0), Step::Invade(Seat::A, hex("2.0"))]);
+    story.act(Seat::A, "yes");
+    while let Step::Landing(..) = story.top() {
+        let action = story.legal(Seat::A).into_iter().find(|a| a.starts_with("land")).unwrap_or("done".to_owned());
+        story.act(Seat::A, &action);
+    }
+    story
+}
+
+/// LG-4X.1, LG-4X.3, LG-4Q.8. EX-24: militia.
+#[test]
+fn lg_4x_3_militia() {
+    let story = landing(2, &[(Ground::Tank, 2), (Ground::AirForce, 1)], &[]);
+    assert_eq!(story.p.table.ground.unwrap().stack(1, Ground::Militia).count, 4);
+    assert_eq!(story.p.table.ground.unwrap().stack(0, Ground::Tank).count, 2);
+}
+
+/// LG-4X.8, LG-4X.9, LG-4X.24. EX-25: the back row.
+#[test]
+fn lg_4x_8_the_back_row() {
+    let mut story = landing(1, &[(Ground::Infantry, 1), (Ground::AirForce, 1)], &[(Ground::Artillery, 1)]);
+    // Air force acts first, at initiative 5: it may attack the artillery or support.
+    assert!(story.can(Seat::A, "target:artillery") && story.can(Seat::A, "target:militia"));
+    assert!(story.can(Seat::A, "support:infantry"), "LG-4X.11");
+    story.act(Seat::A, "support:infantry");
+    // Infantry (initiative 2) may only attack the militia: there is no choice, so it has struck already.
+    let ground = story.p.table.ground;
+    assert!(ground.is_none_or(|ground| ground.stack(1, Ground::Artillery).count <= 1));
+}
+
+/// LG-4X.5, LG-4X.6, LG-4X.7, LG-4X.15, LG-4X.16, LG-4X.17, LG-4M.28, LG-4T.12, LG-4T.14: a conquest.
+#[test]
+fn lg_4x_16_a_conquest() {
+    let mut story = landing(1, &[(Ground::Tank, 9)], &[]);
+    story.p.table.world_mut(hex("2.0")).unwrap().slots[0] = Some(Building::Capacity(1));
+    play_out(&mut story);
+    let world = story.p.table.world(hex("2.0")).unwrap();
+    assert_eq!((world.owner, world.level, world.buildings().count()), (Some(Seat::A), 1, 1));
+    assert!(world.army && world.is_conquered());
+    assert_eq!(story.points(Seat::A), 1);
+    assert_eq!(story.p.table.wars[0].victories, 1, "a won ground battle is a battle won");
+    assert!(story.p.table.relation(Seat::B, Seat::A).reasons[0].conquest, "and a reason for B");
+}
+
+/// LG-4X.4, LG-4X.17: troops that lose are gone; the planet stays.
+#[test]
+fn lg_4x_17_a_failed_landing() {
+    let mut story = landing(3, &[(Ground::Infantry, 1)], &[(Ground::Tank, 6)]);
+    play_out(&mut story);
+    assert_eq!(story.p.table.world(hex("2.0")).unwrap().owner, Some(Seat::B));
+    assert!(story.p.table[Seat::A].troops.is_empty());
+    assert_eq!(story.p.table[Seat::B].victories, 1);
+}
+
+/// LG-4U.29, LG-4T.28. EX-224: troops without room go overboard.
+#[test]
+fn lg_4u_29_overboard() {
+    let mut story = Story::new(2);
+    clear(&mut story, &["2.0"]);
+    for _ in 0..2 {
+        story.fleet(Seat::A, hex("2.0"));
+    }
+    story.player(Seat::A).troops = Troops::of(Ground::Infantry, 6) + Troops::of(Ground::Tank, 2);
+    story.p.hidden.cargo[0][0] = Troops::of(Ground::Infantry, 6);
+    story.p.hidden.cargo[0][1] = Troops::of(Ground::Tank, 2);
+    story.steps(&[Step::Buy(Seat::B, 0), Step::Overboard(Seat::A)]);
+    story.act(Seat::A, "land:infantry").act(Seat::A, "land:infantry");
+    assert_eq!(story.p.table[Seat::A].troops, Troops::of(Ground::Infantry, 4) + Troops::of(Ground::Tank, 2));
+    assert!(story.p.hidden.cargo[0].iter().all(|cargo| cargo.total() <= 3));
+}
+
+/// LG-4R.30, LG-4R.31: neutral fleets never retreat; without a commander the program gives their hits to the weakest fleet.
+#[test]
+fn lg_4r_31_played_by_the_program() {
+    let mut story = skirmish([0, 0]);
+    let fight = story.p.table.fight.as_mut().unwrap();
+    fight.commander = None;
+    fight.fighters[0].values.hull = 9;
+    // Six dice that always hit, so that something happens.
+    fight.fighters.iter_mut().filter(|fighter| fighter.side == 1).for_each(|fighter| {
+        fighter.values = Values { hull: 9, dice: 6, hit: 2, damage: 1 };
+    });
+    let before = story.p.table[Seat::A].fleets().count();
+    story.steps(&[Step::Buy(Seat::B, 0), Step::Roll]);
+    assert!(!matches!(story.top(), Step::Assign(Seat::B, _) | Step::RetreatNow(_, 1)));
+    assert!(story.p.table[Seat::A].fleets().count() <= before);
+}
+
+/// LG-4T.23, LG-4T.26: everybody on a side wins or loses with it, and a beaten side retreats as a whole.
+#[test]
+fn lg_4t_23_partners_count() {
+    let mut story = Story::new(3);
+    clear(&mut story, &["2.0"]);
+    story.war(Seat::A, Seat::B, &[WarGoal::Victory, WarGoal::Victory]);
+    story.war(Seat::C, Seat::B, &[WarGoal::Victory, WarGoal::Victory]);
+    for _ in 0..4 {
+        story.fleet(Seat::A, hex("2.0"));
+        story.fleet(Seat::C, hex("2.0"));
+    }
+    story.fleet(Seat::B, hex("2.0"));
+    story.steps(&[Step::Buy(Seat::B, 0), Step::Battles]);
+    play_out(&mut story);
+    assert_eq!([story.p.table.wars[0].victories, story.p.table.wars[1].victories], [1, 1]);
+    assert_eq!(story.p.table[Seat::B].fleets().filter(|(_, fleet)| fleet.at == hex("2.0")).count(), 0);
+}
+
+/// LG-4T.29: who retreats of his own will has lost the battle.
+#[test]
+fn lg_4t_29_a_retreat_is_a_defeat() {
+    let mut story = skirmish([0, 1]);
+    story.war(Seat::A, Seat::B, &[WarGoal::Victory]);
+    if let Step::Assign(..) = story.top() {
+        story.act(Seat::B, "hit:1");
+    }
+    story.act(Seat::A, "retreat");
+    assert_eq!(story.p.table[Seat::A].victories, 0);
+    assert!(story.p.table[Seat::A].fleets().all(|(_, fleet)| fleet.at != hex("2.0")));
+    assert!(story.p.table[Seat::A].fleets().all(|(_, fleet)| fleet.going.weary));
+}
+
+/// LG-4U.22: a card that needs single ships has something else in the simple mode.
+#[test]
+fn lg_4u_22_simple_fallback() {
+    let mut story = Story::new(2);
+    let grave: EventId = "grave_fleet".parse().unwrap();
+    let list = story.game.content().events[grave.index()].effects;
+    story.steps(&[Step::Buy(Seat::A, 0), Step::Run(Seat::A, list, 0, Context::default())]);
+    assert_eq!(story.account(Seat::A)[1], 6 + 8);
+}
+
+/// LG-4U.23: policies apply to fleets as usual.
+#[test]
+fn lg_4u_23_policies_and_fleets() {
+    let mut story = Story::new(2);
+    story.player(Seat::A).policies.insert("arms_lobby".parse().unwrap());
+    let mods = mods::mods(&story.game, &story.p.table, Seat::A);
+    assert_eq!(economy::fleet_cost(&story.game, &story.p.table, Seat::A, &mods), 4);
+}
+
+/// LG-4Q.16: a fleet that comes into being by an effect gets a marker beyond nine; none can be bought then.
+#[test]
+fn lg_4q_16_more_than_nine_fleets() {
+    let mut story = Story::new(2);
+    let home = story.home(Seat::A);
+    for _ in 0..9 {
+        story.fleet(Seat::A, home);
+    }
+    story.rich(Seat::A);
+    story.council(Seat::A, [0; 5]);
+    story.act(Seat::A, &format!("kosme:{home}"));
+    assert_eq!(story.p.table[Seat::A].fleets().count(), 10);
+    story.player(Seat::A).techs = TechSet::ALL;
+    story.market(Seat::A);
+    assert_eq!(story.refused(Seat::A, "buy:fleet:1"), "LG-4U.4");
+}
+
+/// LG-4X.10, LG-4X.23: war drones support instead of attacking; attacks against them are harder.
+#[test]
+fn lg_4x_10_war_drones() {
+    let mut story = landing(1, &[(Ground::WarDrones, 1), (Ground::Tank, 2)], &[]);
+    assert!(story.can(Seat::A, "support:tank") && story.can(Seat::A, "target:militia"));
+    story.act(Seat::A, "support:tank");
+    assert!(story.game.content().ground(Ground::WarDrones).swarm);
+    if let Some(ground) = story.p.table.ground {
+        assert!(ground.stack(0, Ground::Tank).bonus[0][0] <= 1);
+    }
+}
+
+/// LG-4X.12, LG-4X.20: heavy infantry repairs armour, and hits vehicles more easily.
+#[test]
+fn lg_4x_12_heavy_infantry() {
+    let mut story = landing(1, &[(Ground::HeavyInfantry, 1), (Ground::Tank, 1), (Ground::WarDrones, 1)], &[]);
+    // The drones are asked first; the tank has lost its armour meanwhile.
+    story.p.table.ground.as_mut().unwrap().stacks[0][Ground::Tank as usize].lost = [1, 0];
+    story.p.table.ground.as_mut().unwrap().active = Some((0, Ground::HeavyInfantry));
+    story.p.table.ground.as_mut().unwrap().stacks[0][Ground::HeavyInfantry as usize].acting = 1;
+    assert!(story.can(Seat::A, "repair:tank"));
+    story.act(Seat::A, "repair:tank");
+    let info = story.game.content().ground(Ground::HeavyInfantry);
+    assert_eq!((info.hit, info.hit_vehicle), (5, 4));
+}
+
+/// LG-4X.13: militia, infantry and tanks only attack.
+#[test]
+fn lg_4x_13_plain_units() {
+    let story = landing(1, &[(Ground::Tank, 2), (Ground::Infantry, 1)], &[(Ground::Artillery, 1)]);
+    let Some(ground) = story.p.table.ground else { return };
+    let (_, kind) = ground.active.unwrap_or((0, Ground::Tank));
+    if matches!(kind, Ground::Tank | Ground::Infantry | Ground::Militia) {
+        let seat = story.top().seat().unwrap();
+        assert!(story.legal(seat).iter().all(|action| action.starts_with("target")));
+    }
+}
+
+/// LG-4X.18, LG-4X.25: units without a legal target do nothing; after two rounds without an attack the attacker loses.
+#[test]
+fn lg_4x_18_idle_rounds() {
+    let mut story = landing(1, &[(Ground::AntiOrbitalGun, 1)], &[(Ground::AntiOrbitalGun, 1)]);
+    // Without militia only guns are left, and guns attack only the air force.
+    if let Some(ground) = &mut story.p.table.ground {
+        ground.stacks[1][Ground::Militia as usize].count = 0;
+    }
+    story.settle();
+    play_out(&mut story);
+    assert!(story.p.table.ground.is_none());
+    assert_eq!(story.p.table.world(hex("2.0")).unwrap().owner, Some(Seat::B));
+}
+
+/// LG-4X.26: a planet is attacked on the ground once per battle phase and attacker.
+#[test]
+fn lg_4x_26_one_landing_per_phase() {
+    let mut story = landing(3, &[(Ground::Infantry, 1)], &[(Ground::Tank, 6)]);
+    play_out(&mut story);
+    assert!(story.p.table.world(hex("2.0")).unwrap().attacked.contains(Seat::A));
+    story.player(Seat::A).troops = Troops::of(Ground::Tank, 1);
+    story.p.hidden.cargo[0][0] = Troops::of(Ground::Tank, 1);
+    story.p.table.battles.push(Battle { at: hex("2.0"), attacker: Seat::A, defender: Some(Seat::B), route: false });
+    story.steps(&[Step::Buy(Seat::B, 0), Step::NextBattle]);
+    assert!(!matches!(story.top(), Step::Invade(..)));
+}
+
+/// LG-5.9, LG-5.10, LG-9.42: who has neither planets nor units is out; the last one wins.
+#[test]
+fn lg_5_9_elimination() {
+    let mut story = Story::new(2);
+    let home = story.home(Seat::B);
+    story.player(Seat::B).ships = Player::default().ships;
+    story.war(Seat::A, Seat::B, &[WarGoal::Victory, WarGoal::Victory]);
+    for place in 0..4 {
+        story.p.table[Seat::A].fleets[place] = Some(fleet_at(home));
+        story.p.hidden.cargo[0][place] = Troops::of(Ground::Tank, 3);
+    }
+    story.player(Seat::A).troops = Troops::of(Ground::Tank, 12);
+    story.steps(&[Step::Buy(Seat::A, 0), Step::Invade(Seat::A, home)]);
+    story.act(Seat::A, "yes");
+    for _ in 0..2000 {
+        let Some(seat) = story.game.turn(&story.p).first() else { break };
+        let actions = story.legal(seat);
+        let action = actions.iter().find(|action| action.starts_with("land")).unwrap_or(&actions[0]).clone();
+        story.act(seat, &action);
+    }
+    assert!(story.p.table[Seat::B].eliminated);
+    assert_eq!(story.p.table.winners, engine::SeatSet::only(Seat::A));
+}
+
+/// LG-9.40: ground units on a planet are one army.
+#[test]
+fn lg_9_40_one_army() {
+    let mut story = Story::new(2);
+    story.tech(Seat::A, &["ground_forces"]);
+    story.market(Seat::A);
+    story.act(Seat::A, "buy:infantry:1").act(Seat::A, "pay:0:0");
+    assert!(story.p.table.worlds[0].army);
+    story.act(Seat::A, "buy:war_drones:1").act(Seat::A, "pay:0:0");
+    assert_eq!(story.p.hidden.armies[0].total(), 2);
+}
