@@ -10,9 +10,9 @@ use crate::terms::{Disc, Location, SystemId};
 const WIDTH: f32 = 760.0;
 const HEIGHT: f32 = 680.0;
 /// A system card.
-const CARD: (f32, f32) = (186.0, 100.0);
+const CARD: (f32, f32) = (178.0, 100.0);
 /// A shipyard.
-const YARD: (f32, f32) = (132.0, 50.0);
+const YARD: (f32, f32) = (120.0, 50.0);
 
 /// The whole board.
 pub fn panel(board: &Board<'_>) -> Panel {
@@ -48,7 +48,7 @@ fn centre(board: &Board<'_>, at: Location) -> (f32, f32) {
         }
         _ => places[at.index()],
     };
-    (105.0 + f32::from(x) * 5.5, 48.0 + f32::from(y) * 5.7)
+    (80.0 + f32::from(x) * 6.0, 48.0 + f32::from(y) * 5.7)
 }
 
 /// A location with everything that is there.

@@ -12,7 +12,7 @@ use crate::effect::Ability;
 use crate::event::Event;
 use crate::refuse;
 use crate::state::{Position, Table};
-use crate::terms::{ActId, ActSpace, BasicId, FactionId, GuildId};
+use crate::terms::{ActId, ActSpace, BasicId, FactionId, GuildId, LAST_ROUND};
 
 /// BTS-3.2: the three phases of a turn.
 pub fn begin(position: &mut Position, seat: Seat) {
@@ -28,7 +28,7 @@ pub fn next(game: &BeyondTheSun, position: &mut Position, events: &mut impl Sink
     table.steps.pop();
     let seat = table.active.next(game.seats);
     if seat == table.start {
-        if table.last_round == Some(table.round) {
+        if table.last_round == Some(table.round) || table.round >= LAST_ROUND {
             return crate::scoring::tell_winners(game, table, events);
         }
         table.round += 1;

@@ -26,6 +26,8 @@ pub const TRACK: usize = 9;
 pub const AUTOMATION: usize = 7;
 /// The highest level of technologies and of ships.
 pub const TOP_LEVEL: u8 = 4;
+/// The round after which a game ends that nobody can end any more (BTS-9.22).
+pub const LAST_ROUND: u16 = 100;
 /// Achievement cards in play (BTS-2.9).
 pub const ACHIEVEMENTS: usize = 4;
 

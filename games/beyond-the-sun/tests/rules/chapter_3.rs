@@ -198,7 +198,7 @@ fn a_trade_checks_control() {
 #[test]
 fn only_trades_of_the_phase_count() {
     let story = table_with(4, "expert").gone(A, 3, 0).population(A, 5).colony_bonus(A, "lalande_21185");
-    let before = story.clone().play("sell sell sell");
+    let before = story.play("sell sell sell");
     let after = before.clone().play("done");
     assert_eq!(after.player(A).population, before.player(A).population, "no reward in a bonus");
     let phase = table_with(4, "expert").gone(A, 3, 0).population(A, 5).production_of(A).play("trade sell sell sell");

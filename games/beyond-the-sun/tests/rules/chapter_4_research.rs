@@ -206,7 +206,7 @@ fn private_technologies() {
     );
     let trade = story.clone().production_of(A).play("trade buy");
     assert_eq!(trade.player(A).ore, 3, "its ability is the owner's: population for 2 ore");
-    assert_eq!(story.clone().turn_of(B).rule("pawn:free_trade_zone_1"), "BTS-3.17");
+    assert_eq!(story.turn_of(B).rule("pawn:free_trade_zone_1"), "BTS-3.17");
     let research = four().private(B, "hypercomputing").card("iii_g", "quantum_data_exchange").knows(A, "i1 iii_g ii_a");
     let research = research.ore(A, 9).no_events().play("pawn:quantum_data_exchange_1");
     assert!(!research.allows("copy:hypercomputing_1"), "others cannot copy it");

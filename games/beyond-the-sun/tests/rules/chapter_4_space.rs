@@ -14,7 +14,7 @@ fn jumper() -> Story {
 fn building() {
     let story = four().card("ii_c", "orbital_drydocks").outpost(A, "yard_left", "food").outpost(A, "a1", "ore");
     let story = story.outpost(B, "yard_right", "ore").knows(B, "ii_c");
-    let lasers = story.clone().knows(A, "i1").play("pawn:narrow_beam_lasers_1");
+    let lasers = story.knows(A, "i1").play("pawn:narrow_beam_lasers_1");
     assert_eq!(lasers.legal(), "build:sol build:yard_left", "own shipyards, not every system");
     assert_eq!(lasers.rule("build:yard_right"), "BTS-4.51");
     assert_eq!(lasers.play("build:yard_left").ships_at(A, "yard_left"), "2");
@@ -278,7 +278,7 @@ fn ships_that_settle() {
     let story = jumper().ore(A, 3).ships(A, "a1.1 a1.2 a1.3").outpost(A, "a1", "ore").columns(A, [0, 3, 3, 4, 4]);
     let story = story.play("pawn:terraforming_1");
     assert_eq!((story.legal(), story.missing("done")), ("settle:1 settle:2 settle:3".into(), 3));
-    let enough = story.clone().play("settle:3");
+    let enough = story.play("settle:3");
     assert_eq!(enough.legal(), "settle:1 settle:2 done");
     assert_eq!(enough.clone().play("done").ships_at(A, "deep_space"), "1 2");
     let all = enough.play("settle:1 settle:2");

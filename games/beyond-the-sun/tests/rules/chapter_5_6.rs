@@ -107,12 +107,15 @@ fn tie_breaks() {
 
 /// BTS-5.20, BTS-9.22
 #[test]
-fn there_is_no_round_limit() {
+fn only_the_guard_limits_the_rounds() {
     let mut story = table(2);
-    story.position.table.round = 200;
-    story.position.table.start = B;
-    let story = story.play("pawn:basic_recruit ore");
-    assert_eq!((story.turn(), story.table().round), (Some(B), 201));
+    (story.position.table.round, story.position.table.start) = (60, B);
+    let next = story.clone().play("pawn:basic_recruit ore");
+    assert_eq!((next.turn(), next.table().round), (Some(B), 61));
+    story.position.table.round = LAST_ROUND;
+    let over = story.play("pawn:basic_recruit ore");
+    assert_eq!((over.turn(), over.table().last_round), (None, None), "nobody has triggered the end, and it ends");
+    assert_eq!(over.places().len(), 2, "scored as usual");
 }
 
 /// BTS-6.1, BTS-6.2

@@ -557,7 +557,7 @@ fn ex_46_the_score() {
 fn ex_47_ties() {
     let base = table(2).ships(A, "").ships(B, "").over();
     assert_eq!(base.clone().gone(A, 5, 6).gone(B, 6, 4).places(), [1, 2]);
-    assert_eq!(base.clone().gone(A, 5, 6).gone(B, 6, 5).population(A, 1).population(B, 2).places(), [2, 1]);
+    assert_eq!(base.gone(A, 5, 6).gone(B, 6, 5).population(A, 1).population(B, 2).places(), [2, 1]);
 }
 
 /// EX-48: BTS-5.19
