@@ -11,7 +11,7 @@ use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use rusqlite::Connection;
 
 /// How many pages the log has before they are copied.
-const LONG: i32 = 4000;
+const LONG: i32 = 1000;
 
 /// The writer's end.
 pub(super) struct Copier {

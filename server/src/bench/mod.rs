@@ -1,6 +1,8 @@
 //! How fast the server is on this machine. The server runs in a process of its own, as in use, but without limits; this process
 //! is everybody who plays. Every move goes through the rules and is on disk before it is answered.
 
+mod machine;
+
 use std::io::{BufRead, BufReader, Write};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -47,6 +49,10 @@ pub struct Report {
     pub update_p50: f64,
     /// The same: 99 of 100 are faster.
     pub update_p99: f64,
+    /// What the machine itself needs at that pace for one message there, one page on disk and one message back: half are faster.
+    pub machine_p50: f64,
+    /// The same: 99 of 100 are faster.
+    pub machine_p99: f64,
     /// The moves per second that were really made.
     pub update_rate: f64,
     /// Milliseconds from the start of the program to its first page.
@@ -327,8 +333,11 @@ async fn as_fast_as_possible(address: SocketAddr, tables: &[Arc<Table>], rounds:
     Ok(all as f64 / took.as_secs_f64())
 }
 
-/// Plays 1,000 moves per second at 100 tables: the milliseconds from sending a move to its event at the opponent's seat, in
-/// order, and the moves per second that were really made.
+/// In how many turns the steady pace is measured.
+const STEADY_TURNS: u64 = 5;
+
+/// Plays 1,000 moves per second at 100 tables: the milliseconds from sending a move to its event at the opponent's seat,
+/// and the moves per second that were really made.
 async fn steadily(address: SocketAddr, seconds: u64) -> Result<(Vec<f64>, f64), BenchError> {
     const TABLES: usize = 100;
     const EVERY: Duration = Duration::from_millis(100);
@@ -379,7 +388,6 @@ async fn steadily(address: SocketAddr, seconds: u64) -> Result<(Vec<f64>, f64), 
         all.extend(task.await.map_err(failed)??);
     }
     let rate = all.len() as f64 / begin.elapsed().as_secs_f64();
-    all.sort_by(f64::total_cmp);
     Ok((all, rate))
 }
 
@@ -608,9 +616,22 @@ async fn measure(plan: &Plan, folder: &Path) -> Result<Report, BenchError> {
     running.stop()?;
     let bytes_per_move = size(&fast).saturating_sub(empty) as f64 / (plan.tables * rounds * 5) as f64;
 
+    let seconds = plan.seconds.clamp(1, 100);
+    let (mut took, mut alone, mut rates) = (Vec::new(), Vec::new(), 0.0);
     let running = Running::start(plan, &at("steady"))?;
-    let (took, update_rate) = steadily(running.address, plan.seconds.clamp(1, 100)).await?;
+    // In turns, so that both meet the machine in the same state.
+    for _ in 0..STEADY_TURNS {
+        let (times, rate) = steadily(running.address, seconds.div_ceil(STEADY_TURNS)).await?;
+        took.extend(times);
+        rates += rate;
+        let page = at("page");
+        let time = Duration::from_secs(seconds) / STEADY_TURNS as u32;
+        let bare = tokio::task::spawn_blocking(move || machine::at_a_steady_pace(&page, time));
+        alone.extend(bare.await.map_err(failed)??);
+    }
     running.stop()?;
+    took.sort_by(f64::total_cmp);
+    alone.sort_by(f64::total_cmp);
 
     let start_up = median_start(plan, &at("start")).await?;
     let [base, idle_table, loaded_table, stored_table] = memory(plan, &at("memory")).await?;
@@ -622,7 +643,9 @@ async fn measure(plan: &Plan, folder: &Path) -> Result<Report, BenchError> {
         tables: plan.tables,
         update_p50: percentile(&took, 0.5),
         update_p99: percentile(&took, 0.99),
-        update_rate,
+        machine_p50: percentile(&alone, 0.5),
+        machine_p99: percentile(&alone, 0.99),
+        update_rate: rates / STEADY_TURNS as f64,
         start_up,
         start_up_stored,
         stored: plan.stored,
