@@ -36,6 +36,7 @@ mod session;
 mod show;
 mod sink;
 mod step;
+mod terms;
 pub mod text;
 mod weights;
 
@@ -52,4 +53,6 @@ pub use session::{Logged, Move, Session, Undo, UndoRefused};
 pub use show::{Choice, Figure, Line, Prompt, Region, Show, Unavailable, Usage};
 pub use sink::{Contains, Count, Sink};
 pub use step::Steps;
+#[doc(hidden)]
+pub use terms::same_text;
 pub use weights::{NotAWeight, Weights};

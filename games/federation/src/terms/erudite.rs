@@ -5,7 +5,9 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Planet, id, names, set};
+use engine::{id, names, set};
+
+use super::Planet;
 
 id!(
     /// An Erudite tile, by level, delegation and number.

@@ -8,10 +8,10 @@ mod resources;
 
 pub use erudite::{Delegation, EruditeId, EruditeSet};
 pub use ids::*;
-use ids::{id, set};
 pub use place::{Ambassador, Face, Floor, Place, SpaceId, Wing};
 pub use resources::{Resource, Resources};
 
+use engine::{names, set};
 use serde::{Deserialize, Serialize};
 
 /// How many players there can be.
@@ -26,43 +26,6 @@ pub const SHIPS: u8 = 8;
 pub const ROBOTS: u8 = 6;
 /// What an Assistant die shows at most (FED-1.33).
 pub const DIE: u8 = 6;
-
-/// The names of an enum's values, for notation, content and texts.
-macro_rules! names {
-    ($type:ident { $($value:ident = $name:literal),* $(,)? }) => {
-        impl $type {
-            /// All of them in order.
-            pub const ALL: [Self; [$($name),*].len()] = [$(Self::$value),*];
-
-            /// Its name.
-            pub const fn name(self) -> &'static str {
-                match self {
-                    $(Self::$value => $name),*
-                }
-            }
-
-            /// Its number from 0.
-            pub const fn index(self) -> usize {
-                self as usize
-            }
-        }
-
-        impl std::fmt::Display for $type {
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str(self.name())
-            }
-        }
-
-        impl std::str::FromStr for $type {
-            type Err = ();
-
-            fn from_str(text: &str) -> Result<Self, ()> {
-                Self::ALL.into_iter().find(|value| value.name() == text).ok_or(())
-            }
-        }
-    };
-}
-pub(crate) use names;
 
 /// A federated planet. Laws are called by their planet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

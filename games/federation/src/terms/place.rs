@@ -5,7 +5,9 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::{AlterationId, id, names};
+use engine::{id, names};
+
+use super::AlterationId;
 
 id!(
     /// A space of the Senate: three floors from below, six columns from the left.

@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::names;
+use engine::names;
 
 /// A kind of resource, by rising value (FED-1.21).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

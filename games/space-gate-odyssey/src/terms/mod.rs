@@ -21,39 +21,7 @@ macro_rules! named {
             $($(#[$value_doc])* #[serde(rename = $name)] $value),*
         }
 
-        impl $type {
-            /// All of them, in order.
-            pub const ALL: [Self; [$($name),*].len()] = [$(Self::$value),*];
-
-            /// The name in notation, data and message ids.
-            pub const fn name(self) -> &'static str {
-                match self {
-                    $(Self::$value => $name),*
-                }
-            }
-
-            /// Its number, counted from 0.
-            pub const fn index(self) -> usize {
-                self as usize
-            }
-        }
-
-        impl std::fmt::Display for $type {
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str(self.name())
-            }
-        }
-
-        impl std::str::FromStr for $type {
-            type Err = ();
-
-            fn from_str(text: &str) -> Result<Self, ()> {
-                match text {
-                    $($name => Ok(Self::$value),)*
-                    _ => Err(()),
-                }
-            }
-        }
+        engine::names!($type { $($value = $name),* });
     };
 }
 use named;
