@@ -23,8 +23,8 @@ pub struct About {
     pub options: &'static [OptionSpec],
     /// Every word a player reads, by language.
     pub texts: &'static [(Language, &'static str)],
-    /// The numbered rules.
-    pub rulebook: &'static str,
+    /// The numbered rules, by language: the first is the one that counts, the others say the same.
+    pub rulebooks: &'static [(Language, &'static str)],
     /// The built-in content, by file name.
     pub content: &'static [(&'static str, &'static str)],
     /// No game is longer than this many actions.
@@ -35,12 +35,21 @@ pub struct About {
     pub end_rule: RuleId,
 }
 
-/// The [`About`] of a game in the usual folder: reads `text/*.ftl`, the named files of `content/` and `docs/rules/<id>.md`.
+impl About {
+    /// The numbered rules in this language, or in the first if there are none in this one; and the language they are in.
+    pub fn rulebook(&self, language: Language) -> (Language, &'static str) {
+        let wanted = self.rulebooks.iter().find(|(spoken, _)| *spoken == language);
+        wanted.or(self.rulebooks.first()).copied().unwrap_or_default()
+    }
+}
+
+/// The [`About`] of a game in the usual folder: reads `text/*.ftl` and the named files of `content/` and `docs/rules/`.
 #[macro_export]
 macro_rules! about {
     (
         id: $id:literal, seats: $seats:expr, rules: $rules:expr, longest: $longest:expr,
-        turn_rule: $turn:literal, end_rule: $end:literal, options: $options:expr, content: [$($file:literal),*] $(,)?
+        turn_rule: $turn:literal, end_rule: $end:literal, options: $options:expr,
+        rulebooks: [$($language:ident = $book:literal),*], content: [$($file:literal),*] $(,)?
     ) => {
         $crate::About {
             id: $id,
@@ -51,7 +60,10 @@ macro_rules! about {
                 ($crate::text::Language::English, include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/text/en.ftl"))),
                 ($crate::text::Language::German, include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/text/de.ftl"))),
             ],
-            rulebook: include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/rules/", $id, ".md")),
+            rulebooks: &[$((
+                $crate::text::Language::$language,
+                include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/rules/", $book)),
+            )),*],
             content: &[$(($file, include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/content/", $file)))),*],
             longest: $longest,
             turn_rule: $crate::RuleId::new($turn),

@@ -230,7 +230,7 @@ impl<'a> Talk<'a> {
     }
 
     fn rules(&mut self, seat: Option<Seat>, id: &str) -> Result<(), Problem> {
-        let book = self.table.about().rulebook;
+        let (_, book) = self.table.about().rulebook(self.words.language());
         let prompt = seat.and_then(|seat| self.table.session.prompt(seat));
         let id = if id.is_empty() { prompt.as_ref().map_or("", |prompt| prompt.rule.as_str()) } else { id };
         match rulebook::rule(book, id).map(|rule| layout::wrap(&rule, 2)).or_else(|| rulebook::chapter(book, id)) {

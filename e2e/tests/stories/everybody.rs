@@ -179,7 +179,7 @@ fn every_page_is_german_for_who_reads_german() {
     for page in &pages {
         anna.open(page);
         assert_eq!(anna.value("document.documentElement.lang"), "de", "{page}");
-        // The rulebook is in English so far, and says so; so does the switch to English.
+        // The switch to English speaks English, and says so.
         let words = anna.value(
             "(() => { const page = document.documentElement.cloneNode(true); \
              page.querySelectorAll('[lang=en], script, style').forEach(part => part.remove()); \

@@ -71,7 +71,7 @@ mod tests {
             OptionSpec::new("bids", OptionKind::Choice { values: &["secret", "open"] }),
         ],
         texts: &[],
-        rulebook: "",
+        rulebooks: &[],
         content: &[],
         longest: 10,
         turn_rule: RuleId::new("SAL-1"),

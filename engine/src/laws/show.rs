@@ -40,7 +40,7 @@ impl<G: Show> Court<'_, G> {
 
     /// A rule that is cited stands in the rulebook.
     pub(super) fn cited(&self, rule: RuleId) -> Verdict {
-        let known = G::ABOUT.rulebook.contains(&format!("**{rule}**"));
+        let known = G::ABOUT.rulebooks.iter().all(|(_, book)| book.contains(&format!("**{rule}**")));
         hold!("every rule cited is in the rulebook", known, "{rule}");
         Ok(())
     }

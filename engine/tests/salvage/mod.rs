@@ -194,7 +194,7 @@ impl<const BUG: u8> Game for Salvage<BUG> {
             (Language::English, include_str!("en.ftl")),
             (Language::German, if BUG == 10 { "" } else { include_str!("de.ftl") }),
         ],
-        rulebook: "**SAL-1** bids **SAL-2** looks **SAL-3** points",
+        rulebooks: &[(Language::English, "**SAL-1** bids **SAL-2** looks **SAL-3** points")],
         content: &[],
         longest: if BUG == 11 { 5 } else { 200_000 },
         turn_rule: RuleId::new("SAL-1"),

@@ -160,6 +160,7 @@ impl Game for BeyondTheSun {
             OptionSpec::new("display", OptionKind::Switch { default: false }),
             OptionSpec::new("factions", OptionKind::Choice { values: &["random", "chosen"] }),
         ],
+        rulebooks: [English = "beyond-the-sun.md", German = "beyond-the-sun.de.md"],
         content: [
             "achievements.toml", "boards.toml", "components.toml", "events.toml", "factions.toml", "guilds.toml",
             "setup.toml", "systems.toml", "technologies.toml"

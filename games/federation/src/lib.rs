@@ -103,6 +103,7 @@ impl Game for Federation {
             OptionSpec::new("tile_3", sides(&["random", "military_academy", "embassy"])),
             OptionSpec::new("tile_4", sides(&["random", "alteration_incubator", "space_university"])),
         ],
+        rulebooks: [English = "federation.md", German = "federation.de.md"],
         content: [
             "accreditation.toml", "alterations.toml", "ambassadors.toml", "blocking.toml", "components.toml",
             "deep_space.toml", "erudites.toml", "laws.toml", "medals.toml", "missions.toml", "neo.toml",

@@ -109,6 +109,7 @@ impl Game for SpaceGateOdyssey {
             OptionSpec::new("remodel_tiles", OptionKind::Switch { default: false }),
             OptionSpec::new("stall_guard", OptionKind::Choice { values: &["bots_only", "on", "off"] }),
         ],
+        rulebooks: [English = "space-gate-odyssey.md", German = "space-gate-odyssey.de.md"],
         content: ["boards.toml", "modules.toml", "planets.toml", "setup.toml"],
     };
 

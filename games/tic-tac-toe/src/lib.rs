@@ -60,6 +60,7 @@ impl Game for TicTacToe {
     const ABOUT: About = engine::about! {
         id: "tic-tac-toe", seats: &[2], rules: 1, longest: 9 * 200, turn_rule: "TTT-3.1", end_rule: "TTT-5.2",
         options: &[OptionSpec::new("rounds", OptionKind::Number { min: 1, max: 200, default: 1 })],
+        rulebooks: [English = "tic-tac-toe.md", German = "tic-tac-toe.de.md"],
         content: ["board.toml"],
     };
 

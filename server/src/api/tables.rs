@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use engine::erased::{AnyKind, AnySession, NotOffered, Offer};
 use engine::text::Words;
@@ -108,8 +108,13 @@ pub async fn game(State(app): State<Shared>, caller: Caller, Path(game): Path<St
 /// The numbered rules of a game, as Markdown.
 pub async fn rules(State(app): State<Shared>, caller: Caller, Path(game): Path<String>) -> Answer {
     let kind = app.hub.library.get(&game).map_err(|_| Problem::of(Trouble::NotFound, &caller))?;
-    let kind_of_text = [(axum::http::header::CONTENT_TYPE, "text/markdown; charset=utf-8")];
-    Ok((kind_of_text, kind.about().rulebook).into_response())
+    let (language, book) = kind.about().rulebook(caller.language);
+    let headers = [
+        (header::CONTENT_TYPE, "text/markdown; charset=utf-8"),
+        (header::CONTENT_LANGUAGE, language.code()),
+        (header::VARY, "accept-language"),
+    ];
+    Ok((headers, book).into_response())
 }
 
 fn game_json(app: &Shared, caller: &Caller, kind: &dyn AnyKind) -> Value {
@@ -573,5 +578,5 @@ pub async fn record(State(app): State<Shared>, caller: Caller, Path(slug): Path<
     let (table, _) = open(&app, &caller, &slug).await?;
     let state = table.state.lock().await;
     let record = state.session.for_publication(table.making.content, &state.players()).write();
-    Ok(([(axum::http::header::CONTENT_TYPE, "application/json")], record).into_response())
+    Ok(([(header::CONTENT_TYPE, "application/json")], record).into_response())
 }

@@ -15,8 +15,8 @@ pub async fn book(State(app): State<Shared>, visitor: Visitor, Path(game): Path<
     let kind = app.hub.library.get(&game).map_err(|_| Failure::to(&visitor, Trouble::NotFound))?;
     let about = kind.about();
     let words = app.texts(about.id).words(visitor.language, &[]);
-    let chapters: Vec<(usize, &str)> =
-        about.rulebook.lines().filter_map(|line| line.strip_prefix("## ")).enumerate().collect();
+    let (language, book) = about.rulebook(visitor.language);
+    let chapters: Vec<(usize, &str)> = book.lines().filter_map(|line| line.strip_prefix("## ")).enumerate().collect();
     let body = html! {
         (layout::header(&words, Some(&visitor)))
         main #main.rulebook {
@@ -25,7 +25,7 @@ pub async fn book(State(app): State<Shared>, visitor: Visitor, Path(game): Path<
                 ol { @for (number, chapter) in &chapters { li { a href={ "#chapter-" (number) } { (chapter) } } } }
                 input.scripted type="search" data-filter="rules" placeholder=(words.word("rules-search")) aria-label=(words.word("rules-search"));
             }
-            article #rules lang="en" { (PreEscaped(html_of(about.rulebook))) }
+            article #rules lang=(language.code()) { (PreEscaped(html_of(book))) }
         }
     };
     let title = words.say(&engine::Message::new("rules-title").with("game", words.word("game-name")));
