@@ -30,6 +30,30 @@ impl Files {
         errors.or(Self { files })
     }
 
+    /// All files as one text, to be kept and read by [`kept`](Files::kept).
+    pub fn to_text(&self) -> String {
+        let files: Table = self.files.iter().map(|(name, table)| (name.clone(), Value::Table(table.clone()))).collect();
+        files.to_string()
+    }
+
+    /// Files that were kept as a text: those of an older or a changed game.
+    pub fn kept(text: &str) -> Result<Self, ContentErrors> {
+        let mut errors = ContentErrors::default();
+        let mut files = Vec::new();
+        match parse("", text) {
+            Err(error) => errors.0.push(error),
+            Ok(table) => {
+                for (name, value) in table {
+                    match value {
+                        Value::Table(table) => files.push((name, table)),
+                        _ => errors.add(&name, None, None, "error-content-missing"),
+                    }
+                }
+            }
+        }
+        errors.or(Self { files })
+    }
+
     /// Puts the values of another file over those of the built-in file with the same name. Records are matched by `id`; what is not
     /// mentioned stays as it is. A changed record comes from where it says, or from where its file says, or is [`OWN`].
     pub fn put_over(&mut self, name: &str, text: &str) -> Result<(), ContentErrors> {

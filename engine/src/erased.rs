@@ -2,10 +2,11 @@
 //! [`Game`](crate::Game), whose code is compiled for each game.
 
 use std::any::Any;
+use std::sync::Arc;
 
 use serde::Serialize;
 
-use crate::content::Files;
+use crate::content::{ContentErrors, Files};
 use crate::draw::Picture;
 use crate::kind::Kind;
 use crate::record::{Hex64, Player, Record, RecordError};
@@ -21,6 +22,9 @@ pub trait AnyKind: Any + Send + Sync {
 
     /// The files the content was read from.
     fn files(&self) -> &Files;
+
+    /// The same game with other content.
+    fn with_files(&self, files: Files) -> Result<Arc<dyn AnyKind>, ContentErrors>;
 
     /// The hash of the content.
     fn content_hash(&self) -> Hex64;
@@ -185,6 +189,10 @@ impl<G: Show> AnyKind for Kind<G> {
 
     fn files(&self) -> &Files {
         Self::files(self)
+    }
+
+    fn with_files(&self, files: Files) -> Result<Arc<dyn AnyKind>, ContentErrors> {
+        Ok(Arc::new(Self::load(files)?))
     }
 
     fn content_hash(&self) -> Hex64 {

@@ -55,7 +55,7 @@ pub struct Player {
 }
 
 /// A 64-bit hash, written with 16 hexadecimal digits.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Hex64(pub u64);
 
 impl fmt::Display for Hex64 {

@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use engine::content::Files;
 use games::Library;
 
 fn problems(files: &[(&str, &[u8])]) -> Vec<String> {
@@ -69,4 +70,17 @@ fn a_folder_changes_the_content_and_nothing_else() {
     assert_eq!(problems(&[("tic-tac-toe/board.toml", b"line = [{ id = 'row-1', source = 'mine' }]")]), [""; 0]);
     let found = problems(&[("tic-tac-toe/board.toml", b"# \xff")]);
     assert!(found[0].starts_with("tic-tac-toe/board.toml: ") && found[0].contains("byte 3"), "{found:?}");
+}
+
+#[test]
+fn content_that_was_kept_is_the_same_content() {
+    for kind in Library::built_in().iter() {
+        let kept = Files::kept(&kind.files().to_text()).unwrap();
+        assert_eq!(kind.with_files(kept).unwrap().content_hash(), kind.content_hash(), "{}", kind.about().id);
+    }
+    for wrong in ["board.toml", "\"board.toml\" = 3", "[\"other.toml\"]\nline = []"] {
+        let library = Library::built_in();
+        let kind = library.get("tic-tac-toe").unwrap();
+        assert!(Files::kept(wrong).and_then(|files| kind.with_files(files)).is_err(), "{wrong}");
+    }
 }

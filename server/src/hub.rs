@@ -13,6 +13,7 @@ use tokio::sync::OnceCell;
 use crate::bot_pool::{BotPool, Thinking};
 use crate::journal::{Entry, Person, Speaker, What};
 use crate::metrics::Metrics;
+use crate::older::Older;
 use crate::plan::{Plan, SeatPlan};
 use crate::secret::Token;
 use crate::store::{Append, Hold, Link, Making, PersonId, Role, Store, StoreError, TableId};
@@ -43,6 +44,7 @@ pub struct Hub {
     tables: Mutex<Tables>,
     texts: Vec<(&'static str, OnceLock<Texts>)>,
     own_texts: OnceLock<Texts>,
+    older: Older,
 }
 
 type Slot = Arc<OnceCell<Arc<Table>>>;
@@ -87,6 +89,7 @@ impl Hub {
             tables: Mutex::default(),
             texts,
             own_texts: OnceLock::new(),
+            older: Older::default(),
         })
     }
 
@@ -135,12 +138,9 @@ impl Hub {
     async fn load(self: &Arc<Self>, id: TableId) -> Result<Arc<Table>, Trouble> {
         let stored = self.store.load_table(id).await?.ok_or(Trouble::NotFound)?;
         let kind = self.library.get(&stored.making.game).map_err(Trouble::Bad)?;
-        let (recorded, loaded) = (stored.making.content, kind.content_hash());
-        if recorded != loaded {
-            return Err(Trouble::Bad(engine::record::RecordError::OtherContent { recorded, loaded }.message()));
-        }
+        let kind = self.older.kind_of(&stored.making, kind, &self.store).await?;
         let slug = stored.slug.clone();
-        let table = Table::load(stored, Arc::clone(kind))
+        let table = Table::load(stored, kind)
             .map_err(|error| Trouble::Internal(format!("table {slug} cannot be loaded: {error}")))?;
         let table = Arc::new(table);
         // Whatever ended the copy before this one, the bots that the game waits for go on.
@@ -229,6 +229,7 @@ impl Hub {
             })?;
             chosen.push((id.clone(), value));
         }
+        self.older.keep(&kind, &self.store).await?;
         let setup = Setup::new(about, plan.seats.len(), bots, chosen, None).map_err(|e| Trouble::Bad(e.message()))?;
         let making = Making {
             game: about.id.to_owned(),

@@ -5,7 +5,8 @@ use rusqlite::Connection;
 use super::StoreError;
 
 /// What every step does; a file says in `user_version` how many it has behind it. Steps that were released never change.
-const STEPS: &[&str] = &["
+const STEPS: &[&str] = &[
+    "
     CREATE TABLE person (
         id INTEGER PRIMARY KEY,
         name TEXT NOT NULL,
@@ -62,7 +63,14 @@ const STEPS: &[&str] = &["
         text TEXT NOT NULL,
         PRIMARY KEY (person, tbl)
     ) STRICT, WITHOUT ROWID;
-"];
+",
+    "
+    CREATE TABLE content (
+        hash INTEGER PRIMARY KEY,
+        files TEXT NOT NULL
+    ) STRICT;
+",
+];
 
 /// Brings a database up to date, each step in a transaction of its own. A newer one than this program knows is left alone.
 pub fn up_to_date(connection: &mut Connection) -> Result<(), StoreError> {

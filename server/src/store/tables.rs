@@ -140,6 +140,24 @@ impl Store {
         .await
     }
 
+    /// Keeps the content files that tables are made with.
+    pub async fn keep_content(&self, hash: Hex64, files: String) -> Result<(), StoreError> {
+        self.write(move |connection| {
+            let keep = "INSERT OR IGNORE INTO content (hash, files) VALUES (?1, ?2)";
+            connection.execute(keep, (hash.0.cast_signed(), files)).map(drop)
+        })
+        .await
+    }
+
+    /// The content files with a hash.
+    pub async fn content(&self, hash: Hex64) -> Result<Option<String>, StoreError> {
+        self.read(move |connection| {
+            let find = "SELECT files FROM content WHERE hash = ?1";
+            connection.query_row(find, [hash.0.cast_signed()], |row| row.get(0)).optional()
+        })
+        .await
+    }
+
     /// The table with an address.
     pub async fn find_table(&self, slug: &str) -> Result<Option<TableId>, StoreError> {
         let slug = slug.to_owned();

@@ -32,13 +32,22 @@ impl Running {
         Self::within(tempfile::tempdir().unwrap(), Limits::none(), 1)
     }
 
+    /// With games of other content.
+    pub fn with_games(library: games::Library) -> Self {
+        Self::of(library, tempfile::tempdir().unwrap(), Limits::none(), 10)
+    }
+
     fn within(folder: TempDir, limits: Limits, shortest_clock: u64) -> Self {
+        Self::of(games::Library::built_in(), folder, limits, shortest_clock)
+    }
+
+    fn of(library: games::Library, folder: TempDir, limits: Limits, shortest_clock: u64) -> Self {
         let mut config = Config::new(folder.path().to_owned());
         config.address = SocketAddr::from(([127, 0, 0, 1], 0));
         config.limits = limits;
         config.shortest_clock = shortest_clock;
         let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
-        let server = runtime.block_on(Server::start(games::Library::built_in(), config)).unwrap();
+        let server = runtime.block_on(Server::start(library, config)).unwrap();
         Self { address: server.address(), server: Some(server), runtime: Some(runtime), folder: Some(folder) }
     }
 

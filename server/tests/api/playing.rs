@@ -55,6 +55,36 @@ fn two_players_meet_by_links_and_play_a_game() {
 }
 
 #[test]
+fn a_game_goes_on_with_the_content_it_began_with() {
+    // A board on which a1, b2, c1 win, and a1, b1, c1 do not.
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::create_dir(folder.path().join("tic-tac-toe")).unwrap();
+    let changed = "line = [{ id = \"row-1\", cells = [\"a1\", \"b2\", \"c1\"] }]";
+    std::fs::write(folder.path().join("tic-tac-toe/board.toml"), changed).unwrap();
+    let running = Running::with_games(Library::with_content(folder.path()).unwrap());
+    let made = running.table("tic-tac-toe", TWO, json!({}));
+    let [a, b] = both(&running, &made);
+    for (who, action) in [(&a, "a1"), (&b, "b1"), (&a, "b2"), (&b, "a3")] {
+        play(who, &made, action);
+    }
+
+    // The same tables with the content that is part of the program.
+    let running = running.again();
+    let fresh = running.table("tic-tac-toe", TWO, json!({}));
+    let [a, b] = both(&running, &fresh);
+    for (who, action) in [(&a, "a1"), (&b, "b1"), (&a, "b2"), (&b, "a3"), (&a, "c1")] {
+        play(who, &fresh, action);
+    }
+    assert_eq!(a.get(&fresh.path("")).fine()["over"], false);
+    let [a, _] = both(&running, &made);
+    play(&a, &made, "c1");
+    assert_eq!(a.get(&made.path("")).fine()["outcome"]["places"], json!([1, 2]));
+    // And once more, from the disk.
+    assert_eq!(running.put_tables_away(), 0);
+    assert_eq!(a.get(&made.path("")).fine()["outcome"]["places"], json!([1, 2]));
+}
+
+#[test]
 fn the_record_is_sealed_until_the_end_and_then_proves_itself() {
     let running = Running::start();
     let made = running.table("tic-tac-toe", TWO, json!({}));
