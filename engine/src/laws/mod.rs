@@ -27,7 +27,7 @@ use crate::{Chance, Fast, Kind, Move, Seat, SeatSet, Seed, Session, Setup, Show,
 pub struct Plan {
     /// Games for every setup.
     pub games: u64,
-    /// One in so many positions is looked at closely, and so are the first few of every kind of decision in a game and the last
+    /// One in so many positions is looked at closely, and so are the first few of every kind of decision in a setup and the last
     /// position; all are checked for soundness.
     pub every: u32,
     /// How many guesses are made of each view.
@@ -98,7 +98,7 @@ struct Court<'a, G: Show> {
     fast: Fast,
     /// Actions of other positions: most of them are illegal here.
     strangers: Vec<G::Action>,
-    /// How often each kind of decision, by its prompt, was looked at in this game.
+    /// How often each kind of decision, by its prompt, was looked at in games of this setup.
     looked: HashMap<String, u32>,
     /// The number of the last move whose log lines were read.
     read: usize,
@@ -127,6 +127,7 @@ pub fn obey<G: Show>(kind: &Kind<G>, plan: Plan) -> Result<(), Broken> {
     let anywhere = |(law, detail)| Broken { law, place: G::ABOUT.id.to_owned(), detail };
     setups::schema(&G::ABOUT).and_then(|()| court.complete()).map_err(anywhere)?;
     for setup in setups::setups(&G::ABOUT) {
+        court.looked.clear();
         for number in 0..plan.games {
             let mut session = None;
             // A panic anywhere in the game is a broken law too, and the place is worth knowing.
@@ -153,7 +154,6 @@ impl<G: Show> Court<'_, G> {
     /// One game from the first decision to the end.
     fn watch(&mut self, session: &mut Session<G>) -> Verdict {
         let game = Arc::clone(session.game());
-        self.looked.clear();
         self.read = 0;
         self.seeded |= game.start(Seed::numbered(u64::MAX)) != *session.position();
         self.sound(&game, session.position())?;
