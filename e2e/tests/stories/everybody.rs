@@ -179,10 +179,10 @@ fn every_page_is_german_for_who_reads_german() {
     for page in &pages {
         anna.open(page);
         assert_eq!(anna.value("document.documentElement.lang"), "de", "{page}");
-        // The switch to English speaks English, and says so.
+        // The switch to English speaks English, and says so; names of the program in rulebooks are the same in all languages.
         let words = anna.value(
             "(() => { const page = document.documentElement.cloneNode(true); \
-             page.querySelectorAll('[lang=en], script, style').forEach(part => part.remove()); \
+             page.querySelectorAll('[lang=en], script, style, code').forEach(part => part.remove()); \
              const said = [...page.querySelectorAll('*')].flatMap(e => ['title', 'aria-label', 'placeholder', 'alt'].map(name => e.getAttribute(name) ?? '')); \
              return page.textContent + ' | ' + said.filter(Boolean).join(' | '); })()",
         );
