@@ -5,11 +5,12 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use engine::Message;
-use engine::content::{ContentErrors, Files};
+use engine::content::ContentErrors;
+use engine::erased::AnyKind;
 use games::Library;
 use serde::Serialize;
 
-use crate::app::App;
+use crate::app::{App, texts_of};
 use crate::problem::Problem;
 use crate::table::Table;
 use crate::{files, paint};
@@ -48,6 +49,9 @@ struct List {
     /// Only values from there.
     #[arg(long, value_name = "SOURCE")]
     source: Option<String>,
+    /// What each card says, in words, instead of where it comes from.
+    #[arg(long)]
+    text: bool,
     /// As JSON.
     #[arg(long)]
     json: bool,
@@ -98,15 +102,20 @@ struct Row<'a> {
     kind: &'a str,
     id: &'a str,
     source: Option<&'a str>,
+    /// What it says, if it is a card.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    text: Option<String>,
 }
 
 /// The records of a game.
-fn rows<'a>(game: &'static str, files: &'a Files) -> impl Iterator<Item = Row<'a>> {
-    let row = move |entry: engine::content::Entry<'a>| {
-        let engine::content::Entry { file, kind, id, source } = entry;
-        Row { game, file, kind, id, source }
+fn rows<'a>(kind: &'a dyn AnyKind, app: &App) -> Vec<Row<'a>> {
+    let texts = texts_of(kind.about());
+    let words = texts.words(app.language, &[]);
+    let row = |engine::content::Entry { file, kind: list, id, source }| {
+        let text = kind.describe(list, id).map(|message| words.say(&message));
+        Row { game: kind.about().id, file, kind: list, id, source, text }
     };
-    files.entries().into_iter().map(row)
+    kind.files().entries().into_iter().map(row).collect()
 }
 
 fn list(args: &List, app: &App, out: &mut dyn Write) -> Result<(), Problem> {
@@ -115,7 +124,7 @@ fn list(args: &List, app: &App, out: &mut dyn Write) -> Result<(), Problem> {
         library.get(game).map_err(Problem::input)?;
     }
     let kinds = library.iter().filter(|kind| args.game.as_deref().is_none_or(|game| game == kind.about().id));
-    let rows = kinds.flat_map(|kind| rows(kind.about().id, kind.files()));
+    let rows = kinds.flat_map(|kind| rows(kind.as_ref(), app));
     let wanted = |row: &Row<'_>| args.source.is_none() || args.source.as_deref() == row.source;
     let rows: Vec<Row<'_>> = rows.filter(wanted).collect();
     let mut counts = BTreeMap::new();
@@ -125,6 +134,9 @@ fn list(args: &List, app: &App, out: &mut dyn Write) -> Result<(), Problem> {
     if args.json {
         let counts: BTreeMap<&str, usize> = counts.iter().map(|(source, n)| (source.unwrap_or_default(), *n)).collect();
         return Ok(writeln!(out, "{:#}", serde_json::json!({ "records": rows, "sources": counts }))?);
+    }
+    if args.text {
+        return rows.iter().filter_map(|row| row.text.as_ref()).try_for_each(|text| Ok(writeln!(out, "{text}")?));
     }
     let words = app.words();
     let headings = ["content-game", "content-file", "content-kind", "content-id", "content-source"];

@@ -152,6 +152,7 @@ help-content-check-game = Nur dieses Spiel
 help-content-list = Jeden Eintrag zeigen und woher seine Werte kommen
 help-content-list-game = Nur dieses Spiel
 help-content-list-source = Nur Werte von dort: seed (gedruckt), public, reconstructed, own (von dir geändert), ...
+help-content-list-text = Was jede Karte sagt, in Worten, statt woher sie kommt
 help-content-list-json = Als JSON
 help-bench = Messen, wie schnell alles auf diesem Rechner ist
 help-bench-game = Nur dieses Spiel

@@ -152,6 +152,7 @@ help-content-check-game = Only this game
 help-content-list = Show every record and where its values come from
 help-content-list-game = Only this game
 help-content-list-source = Only values from there: seed (printed), public, reconstructed, own (changed by you), ...
+help-content-list-text = What each card says, in words, instead of where it comes from
 help-content-list-json = As JSON
 help-bench = Measure how fast everything is on this machine
 help-bench-game = Only this game

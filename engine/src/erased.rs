@@ -29,6 +29,9 @@ pub trait AnyKind: Any + Send + Sync {
     /// The hash of the content.
     fn content_hash(&self) -> Hex64;
 
+    /// A record of the content as a sentence, by its kind and id.
+    fn describe(&self, kind: &str, id: &str) -> Option<Message>;
+
     /// A game before its first action.
     fn begin(&self, setup: Setup, seed: Seed) -> Box<dyn AnySession>;
 
@@ -197,6 +200,10 @@ impl<G: Show> AnyKind for Kind<G> {
 
     fn content_hash(&self) -> Hex64 {
         Self::content_hash(self)
+    }
+
+    fn describe(&self, kind: &str, id: &str) -> Option<Message> {
+        G::describe(self.content(), kind, id)
     }
 
     fn begin(&self, setup: Setup, seed: Seed) -> Box<dyn AnySession> {

@@ -42,6 +42,12 @@ pub trait Show: Game {
         Vec::new()
     }
 
+    /// A record of the content as a sentence, such as a card with all that it does; none for records that say nothing by themselves.
+    fn describe(content: &Self::Content, kind: &str, id: &str) -> Option<Message> {
+        let _ = (content, kind, id);
+        None
+    }
+
     /// The view as plain text, region by region; what matters most to the viewer comes last, next to the prompt.
     fn text(&self, view: &Self::View, viewer: Viewer) -> Vec<Region>;
 
