@@ -243,6 +243,18 @@ fn content_is_checked_and_listed() {
 }
 
 #[test]
+fn cards_are_told_in_words() {
+    let english = orrery(&["content", "list", "beyond-the-sun", "--text"]).fine();
+    assert!(
+        english.contains("Terraforming (Commerce, level I): At once: gain 1 ore. Action: 3 ore: colonise"),
+        "{english}"
+    );
+    assert_eq!(english.lines().count(), 116);
+    let german = orrery(&["--language", "de", "content", "list", "beyond-the-sun", "--text"]).fine();
+    assert!(german.contains("Terraforming (Handel, Stufe I): Sofort: erhalte 1 Erz."), "{german}");
+}
+
+#[test]
 fn content_from_a_folder_is_used_everywhere() {
     let folder = folder();
     fs::create_dir(folder.path().join("tic-tac-toe")).unwrap();

@@ -47,6 +47,7 @@ macro_rules! registry {
 }
 
 registry! {
+    beyond_the_sun::BeyondTheSun,
     federation::Federation,
     space_gate_odyssey::SpaceGateOdyssey,
     tic_tac_toe::TicTacToe,
