@@ -52,8 +52,8 @@ pub fn legal(game: &BeyondTheSun, position: &Position, (frame, phase): (Frame, b
     let outlook = Outlook::new(game, position, frame.seat);
     let free = phase || may_stop(game, position, frame, 1);
     for option in Production::ALL {
-        if free || outlook.produces(&mut outlook.purse(), Some(*option)) {
-            actions.put(Action::Produce(*option));
+        if free || outlook.produces(&mut outlook.purse(), Some(option)) {
+            actions.put(Action::Produce(option));
         }
     }
 }

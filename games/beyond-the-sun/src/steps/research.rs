@@ -124,7 +124,7 @@ pub fn types(game: &BeyondTheSun, table: &Table, (seat, space): (Seat, SpaceId))
         .iter()
         .filter_map(|at| table.cards[at.index()])
         .fold(0u8, |bits, card| bits | game.content.technology(card).output.map_or(0, |output| 1 << output.index()));
-    TechType::ALL.iter().copied().filter(move |kind| bits >> kind.index() & 1 == 1)
+    TechType::ALL.into_iter().filter(move |kind| bits >> kind.index() & 1 == 1)
 }
 
 /// BTS-4.35, BTS-6.6: cards to choose from, off the row or off the deck.

@@ -4,9 +4,7 @@ mod act;
 mod ids;
 mod ship;
 
-use std::fmt;
-use std::str::FromStr;
-
+use engine::names;
 use serde::{Deserialize, Serialize};
 
 pub use act::{ActId, ActSpace};
@@ -31,111 +29,100 @@ pub const LAST_ROUND: u16 = 100;
 /// Achievement cards in play (BTS-2.9).
 pub const ACHIEVEMENTS: usize = 4;
 
-/// Words of the content and the notation for the variants of an enum.
-macro_rules! words {
-    ($($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident = $word:literal),* $(,)? })*) => {$(
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-        pub enum $name {
-            $($(#[$variant_doc])* #[serde(rename = $word)] $variant),*
-        }
-
-        impl $name {
-            /// All of them.
-            pub const ALL: &'static [Self] = &[$(Self::$variant),*];
-
-            /// Its number from 0.
-            pub const fn index(self) -> usize {
-                self as usize
-            }
-
-            /// Its word in the content and everywhere else.
-            pub const fn name(self) -> &'static str {
-                match self {
-                    $(Self::$variant => $word),*
-                }
-            }
-        }
-
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(self.name())
-            }
-        }
-
-        impl FromStr for $name {
-            type Err = ();
-
-            fn from_str(text: &str) -> Result<Self, ()> {
-                Self::ALL.iter().copied().find(|item| item.name() == text).ok_or(())
-            }
-        }
-    )*};
+/// A type of technology (BTS-1.9).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TechType {
+    /// Automating ore, research, ore.
+    Science,
+    /// Automating food, population, ore.
+    Economy,
+    /// Building, moving and upgrading ships.
+    Military,
+    /// Colonising, moving, flexible actions.
+    Commerce,
 }
 
-words! {
-    /// A type of technology (BTS-1.9).
-    TechType {
-        /// Automating ore, research, ore.
-        Science = "science",
-        /// Automating food, population, ore.
-        Economy = "economy",
-        /// Building, moving and upgrading ships.
-        Military = "military",
-        /// Colonising, moving, flexible actions.
-        Commerce = "commerce",
-    }
-    /// A production track, and the discs and specialisations that belong to it.
-    Track {
-        /// Food: growth symbols.
-        Food = "food",
-        /// Ore symbols.
-        Ore = "ore",
-    }
-    /// A deck of system cards.
-    Deck {
-        /// Near Sol.
-        A = "A",
-        /// Farther away.
-        B = "B",
-    }
-    /// A production option (BTS-3.40).
-    Production {
-        /// Population growth.
-        Growth = "growth",
-        /// Ore production.
-        Ore = "ore",
-        /// Resource trade.
-        Trade = "trade",
-    }
-    /// A number that conditions, formulas and effects read off a player's things.
-    Stat {
-        /// Technologies of level IIII researched.
-        TechLevel4 = "tech_level_4",
-        /// Technologies of level III known, private ones included.
-        TechLevel3 = "tech_level_3",
-        /// System cards beside the faction board.
-        ColonisedSystems = "colonised_systems",
-        /// Discs on and right of the automation track.
-        AutomationLevel = "automation_level",
-        /// The levels of all own ships on the exploration board.
-        ShipsStrength = "ships_strength",
-        /// Types that own technologies of level II and higher can stand for, one each.
-        TechTypes = "tech_types_level2plus",
-        /// Visible growth symbols.
-        GrowthSymbols = "growth_symbols",
-        /// Visible ore symbols.
-        OreProduction = "ore_production",
-        /// The larger number of own systems that print food, or ore.
-        SameSpecialisation = "same_specialisation_systems",
-        /// Outposts on the exploration board.
-        ControlledSystems = "controlled_systems",
-        /// Those of them with an own ship.
-        GarrisonedSystems = "garrisoned_systems",
-        /// Ore held.
-        Ore = "ore",
-    }
+names! { TechType { Science = "science", Economy = "economy", Military = "military", Commerce = "commerce" } }
+
+/// A production track, and the discs and specialisations that belong to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Track {
+    /// Food: growth symbols.
+    Food,
+    /// Ore symbols.
+    Ore,
 }
+
+names! { Track { Food = "food", Ore = "ore" } }
+
+/// A deck of system cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Deck {
+    /// Near Sol.
+    A,
+    /// Farther away.
+    B,
+}
+
+names! { Deck { A = "A", B = "B" } }
+
+/// A production option (BTS-3.40).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Production {
+    /// Population growth.
+    Growth,
+    /// Ore production.
+    Ore,
+    /// Resource trade.
+    Trade,
+}
+
+names! { Production { Growth = "growth", Ore = "ore", Trade = "trade" } }
+
+/// A number that conditions, formulas and effects read off a player's things.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stat {
+    /// Technologies of level IIII researched.
+    #[serde(rename = "tech_level_4")]
+    TechLevel4,
+    /// Technologies of level III known, private ones included.
+    #[serde(rename = "tech_level_3")]
+    TechLevel3,
+    /// System cards beside the faction board.
+    ColonisedSystems,
+    /// Discs on and right of the automation track.
+    AutomationLevel,
+    /// The levels of all own ships on the exploration board.
+    ShipsStrength,
+    /// Types that own technologies of level II and higher can stand for, one each.
+    #[serde(rename = "tech_types_level2plus")]
+    TechTypes,
+    /// Visible growth symbols.
+    GrowthSymbols,
+    /// Visible ore symbols.
+    OreProduction,
+    /// The larger number of own systems that print food, or ore.
+    #[serde(rename = "same_specialisation_systems")]
+    SameSpecialisation,
+    /// Outposts on the exploration board.
+    ControlledSystems,
+    /// Those of them with an own ship.
+    GarrisonedSystems,
+    /// Ore held.
+    Ore,
+}
+
+names! { Stat {
+    TechLevel4 = "tech_level_4", TechLevel3 = "tech_level_3", ColonisedSystems = "colonised_systems",
+    AutomationLevel = "automation_level", ShipsStrength = "ships_strength", TechTypes = "tech_types_level2plus",
+    GrowthSymbols = "growth_symbols", OreProduction = "ore_production",
+    SameSpecialisation = "same_specialisation_systems", ControlledSystems = "controlled_systems",
+    GarrisonedSystems = "garrisoned_systems", Ore = "ore",
+} }
 
 /// A production disc that left its track, or an achievement disc in its place (BTS-4.47).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -107,7 +107,7 @@ fn technology_cards() {
     let content = story.game.content();
     for level in 1..=4 {
         for kind in TechType::ALL {
-            let pure = content.technologies.iter().filter(|card| card.level == level && card.types == [*kind]).count();
+            let pure = content.technologies.iter().filter(|card| card.level == level && card.types == [kind]).count();
             assert_eq!(pure, [1, 3, 2, 1][usize::from(level) - 1], "{kind} of level {level}");
         }
         let hybrids = content.technologies.iter().filter(|card| card.level == level && card.types.len() == 2).count();
