@@ -7,9 +7,10 @@ use std::sync::LazyLock;
 use engine::{Game, Seat, Sink};
 use serde::Deserialize;
 
+use crate::effect::Effect;
 use crate::state::{Player, Table};
 use crate::steps::{outlook, production};
-use crate::terms::{Location, MAX_PLAYERS};
+use crate::terms::{ActId, Location, MAX_PLAYERS, SpaceId, Stat, SystemId, TOP_LEVEL};
 use crate::{BeyondTheSun, scoring};
 
 /// The sections of `bot.toml`.
@@ -24,10 +25,10 @@ macro_rules! weights {
 }
 
 weights! {
-    Economy { growth, ore_symbol, population, ore, enough }
-    Fleet { strength, garrison, colony, deep }
-    Tree { technology, act, third, fourth }
-    Goals { achievement, steep, lost }
+    Economy { growth, ore_symbol, population, ore, enough, dry }
+    Fleet { strength, outpost, colony, homeless, deep }
+    Tree { technology, act, third, fourth, open_third, open_fourth, settlers }
+    Goals { achievement, steep, lost, transcend, empire }
     Time { rounds, claims, least }
 }
 
@@ -66,10 +67,40 @@ pub fn evaluate(game: &BeyondTheSun, table: &Table, seat: Seat, parts: &mut impl
     let weights = &game.weights;
     let player = &table.players[seat];
     let early = early(game, table);
+    let ways = Ways::of(game, table, player);
     parts.put(("value-economy", early * economy(game, player, &weights.economy)));
-    parts.put(("value-fleet", fleet(game, table, seat, early, &weights.fleet)));
-    parts.put(("value-tree", early * tree(game, player, &weights.tree)));
+    parts.put(("value-fleet", fleet(game, table, seat, early, &ways, &weights.fleet)));
+    parts.put(("value-tree", early * tree(game, player, &ways, &weights.tree)));
     parts.put(("value-goals", goals(game, table, seat, &weights.goals)));
+}
+
+/// What a player's actions lead to: technologies and open guilds, whether or not a pawn stands there now.
+struct Ways {
+    /// The highest level that can be researched.
+    research: u8,
+    /// Whether systems can be colonised.
+    colonise: bool,
+}
+
+impl Ways {
+    fn of(game: &BeyondTheSun, table: &Table, player: &Player) -> Self {
+        let content = &game.content;
+        let cards = player.known.iter().flat_map(|card| content.acts_of(card));
+        let guilds = table.guilds.iter().filter_map(|guild| content.act(ActId::Guild(guild)));
+        // BTS-4.42: Basic Spacefaring researches levels I and II.
+        let (mut level, mut raise, mut colonise) = (2, 0, false);
+        for part in cards.chain(guilds).map(|act| content.part(act.part)) {
+            level = part.research.max(level);
+            for effect in content.script(part.script) {
+                match effect {
+                    Effect::Colonise(_) => colonise = true,
+                    Effect::Copy(copied) => raise = copied.raise.max(raise),
+                    _ => {}
+                }
+            }
+        }
+        Self { research: (level + raise).min(TOP_LEVEL), colonise }
+    }
 }
 
 /// How much of the game is still to come: from 1 down to 0 in the last turn.
@@ -93,44 +124,58 @@ fn economy(game: &BeyondTheSun, player: &Player, weights: &Economy) -> f32 {
     let growth = f32::from(board.growth[usize::from(player.gone[0])].len());
     let ore = f32::from(production::ore(game, player));
     let at_hand = |have: f32| have.min(weights.enough) + (have - weights.enough).max(0.0) * 0.2;
-    growth * weights.growth
+    // Growth takes cubes from the columns: with empty ones it is worth little.
+    let columns = (f32::from(player.supply()) / weights.enough).min(1.0);
+    growth * weights.growth * (weights.dry + (1.0 - weights.dry) * columns)
         + ore * weights.ore_symbol
         + at_hand(player.population.into()) * weights.population
         + at_hand(player.ore.into()) * weights.ore
 }
 
 /// Ships, and systems that are held in strength enough to be colonised.
-fn fleet(game: &BeyondTheSun, table: &Table, seat: Seat, early: f32, weights: &Fleet) -> f32 {
+fn fleet(game: &BeyondTheSun, table: &Table, seat: Seat, early: f32, ways: &Ways, weights: &Fleet) -> f32 {
     let player = &table.players[seat];
     let mut worth = early * f32::from(player.strength()) * weights.strength;
     for at in Location::SLOTS {
         let Some(card) = table.system_at(at) else { continue };
         let strength = player.fleet[at.index()].strength();
         if table.controller(at) == Some(seat) && strength > 0 {
-            let need = outlook::need(game, card, 0);
-            let ready = f32::from(strength.min(need)) / f32::from(need);
+            let ready = ready(game, card, strength);
             let points = f32::from(game.content.system(card).points);
-            worth += ready * ready * points * weights.colony + weights.garrison * early;
+            let settlers = if ways.colonise { 1.0 } else { weights.homeless };
+            worth += ready * ready * points * settlers * weights.colony + weights.outpost * early;
         }
     }
     worth + f32::from(player.fleet[Location::DEEP_SPACE.index()].strength().min(2)) * weights.deep * early
 }
 
-/// Technologies, their actions, and the way to the upper levels.
-fn tree(game: &BeyondTheSun, player: &Player, weights: &Tree) -> f32 {
-    let acts: u8 = player.known.iter().map(|card| game.content.technology(card).acts).sum();
-    let near = |level: usize| {
-        let spaces = game.content.level_spaces[level - 1] - player.researched;
-        let met = |space: crate::terms::SpaceId| {
-            let info = game.content.space(space);
-            f32::from((info.prerequisites & player.researched).len().min(info.need)) / f32::from(info.need)
-        };
-        spaces.iter().map(met).fold(0.0, f32::max)
+/// How much of the strength for a colony is there.
+fn ready(game: &BeyondTheSun, card: SystemId, strength: u8) -> f32 {
+    let need = outlook::need(game, card, 0);
+    f32::from(strength.min(need)) / f32::from(need)
+}
+
+/// How many of the prerequisites of the nearest technology of a level are met.
+fn near(game: &BeyondTheSun, player: &Player, level: usize) -> f32 {
+    let spaces = game.content.level_spaces[level - 1] - player.researched;
+    let met = |space: SpaceId| {
+        let info = game.content.space(space);
+        f32::from((info.prerequisites & player.researched).len().min(info.need)) / f32::from(info.need)
     };
+    spaces.iter().map(met).fold(0.0, f32::max)
+}
+
+/// Technologies, their actions, and the way to the upper levels: prerequisites, and an action that researches there.
+fn tree(game: &BeyondTheSun, player: &Player, ways: &Ways, weights: &Tree) -> f32 {
+    let acts: u8 = player.known.iter().map(|card| game.content.technology(card).acts).sum();
+    let open = |level: u8, worth: f32| if ways.research >= level { worth } else { 0.0 };
     f32::from(player.known.len()) * weights.technology
         + f32::from(acts) * weights.act
-        + near(3) * weights.third
-        + near(4) * weights.fourth
+        + near(game, player, 3) * weights.third
+        + near(game, player, 4) * weights.fourth
+        + open(3, weights.open_third)
+        + open(4, weights.open_fourth)
+        + if ways.colonise { weights.settlers } else { 0.0 }
 }
 
 /// Achievements within reach: worth more the nearer they are, and less when others come first.
@@ -138,10 +183,11 @@ fn goals(game: &BeyondTheSun, table: &Table, seat: Seat, weights: &Goals) -> f32
     let mut worth = 0.0;
     for (place, card) in table.achievements.iter().enumerate() {
         let claims = &table.claims[place];
-        let slots = &game.content.achievement(*card).slots;
-        let Some(points) = slots.get(claims.len()).filter(|_| !claims.contains(&seat)) else { continue };
+        let achievement = game.content.achievement(*card);
+        let Some(points) = achievement.slots.get(claims.len()).filter(|_| !claims.contains(&seat)) else { continue };
         let (have, need) = scoring::progress(game, table, seat, place);
-        let way = (f32::from(have) / f32::from(need)).min(1.0);
+        let begun = begun(game, table, seat, achievement.stat, weights);
+        let way = ((f32::from(have) + begun) / f32::from(need)).min(1.0);
         let others = Seat::all(table.seats().min(MAX_PLAYERS)).filter(|other| {
             let (theirs, need) = scoring::progress(game, table, *other, place);
             *other != seat && !claims.contains(other) && theirs >= u16::from(need).min(have + 1)
@@ -150,4 +196,21 @@ fn goals(game: &BeyondTheSun, table: &Table, seat: Seat, weights: &Goals) -> f32
         worth += f32::from(*points) * way.powf(weights.steep) * weights.achievement - rivals * way * weights.lost;
     }
     worth
+}
+
+/// What is begun of the next one that an achievement counts, where one takes many turns: without it nobody would see a way to
+/// Transcendence and Empire, which end most games.
+fn begun(game: &BeyondTheSun, table: &Table, seat: Seat, stat: Stat, weights: &Goals) -> f32 {
+    let player = &table.players[seat];
+    match stat {
+        Stat::TechLevel4 => near(game, player, 4) * weights.transcend,
+        Stat::ColonisedSystems => {
+            let held = Location::SLOTS.into_iter().filter(|at| table.controller(*at) == Some(seat));
+            let ready = held.filter_map(|at| {
+                table.system_at(at).map(|card| ready(game, card, player.fleet[at.index()].strength()))
+            });
+            ready.fold(0.0, f32::max) * weights.empire
+        }
+        _ => 0.0,
+    }
 }
