@@ -4,7 +4,7 @@ use engine::Seat;
 
 use crate::BeyondTheSun;
 use crate::state::Position;
-use crate::steps::Step;
+use crate::steps::{Step, control};
 use crate::terms::{CUBES, DISCS, Deck, Disc, Location, SpaceId, SystemId, SystemSet, TechId, TechSet, Track};
 
 /// Says what is wrong.
@@ -143,5 +143,23 @@ fn ships(game: &BeyondTheSun, position: &Position) -> Result<(), String> {
         let lost = Location::all().find(|at| !places.contains(*at) && !player.fleet[at.index()].is_empty());
         hold(lost.is_none(), || format!("ships at {lost:?}"))?;
     }
-    Ok(())
+    let under_way = table.steps.iter().any(|step| {
+        matches!(
+            step,
+            Step::Jump(..)
+                | Step::Warp(..)
+                | Step::Build(..)
+                | Step::Upgrade(..)
+                | Step::Settle(..)
+                | Step::ColonyDisc(..)
+                | Step::Control
+                | Step::Outpost(..)
+        )
+    });
+    if under_way {
+        return Ok(());
+    }
+    hold(table.dirty.is_empty(), || format!("control is not checked at {:?}", table.dirty))?;
+    let wrong = places.iter().find(|at| game.prints(table, *at).is_some() && control::verdict(table, *at).is_some());
+    hold(wrong.is_none(), || format!("control of {wrong:?}"))
 }

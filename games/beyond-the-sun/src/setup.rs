@@ -45,6 +45,7 @@ impl Position {
             changed: false,
             before: [Ships::default(); Location::COUNT],
             dirty: LocationSet::EMPTY,
+            bonuses: PerSeat::new(game.seats),
             factions: if game.choose_factions { FactionSet::ALL } else { FactionSet::EMPTY },
             cards,
             rows: [[None; 5]; 3],

@@ -45,6 +45,8 @@ pub struct Table {
     pub before: Fleet,
     /// The locations where ships came or went since the last check of control (BTS-4.85).
     pub dirty: LocationSet,
+    /// The systems whose control bonus each player has got in this phase (BTS-10.47).
+    pub bonuses: PerSeat<SystemSet>,
     /// Factions nobody has yet, while they are chosen (BTS-2.10).
     pub factions: FactionSet,
     /// The technologies on their spaces.

@@ -18,7 +18,7 @@ pub fn ask(
     (track, n): (Option<Track>, u8),
     events: &mut impl Sink<Event>,
 ) {
-    if control::has_once(game, &position.table.players[frame.seat]) {
+    if control::may_uncover(game, &position.table.players[frame.seat], n) {
         position.table.steps.push(Step::Uncover(frame.seat, 0));
     }
     match track {

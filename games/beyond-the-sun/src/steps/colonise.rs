@@ -97,7 +97,7 @@ fn refill(position: &mut Position, at: Location, deck: Deck, events: &mut impl S
 /// A new colony: discs on it, then a check of control and its bonus, then what the discs uncovered.
 pub fn found(game: &BeyondTheSun, position: &mut Position, seat: Seat, card: SystemId, discs: u8) {
     let table = &mut position.table;
-    if discs > 0 && control::has_once(game, &table.players[seat]) {
+    if control::may_uncover(game, &table.players[seat], discs) {
         table.steps.push(Step::Uncover(seat, 0));
     }
     if let Some(script) = game.content.system(card).colonise {

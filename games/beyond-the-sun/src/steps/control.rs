@@ -8,7 +8,7 @@ use crate::BeyondTheSun;
 use crate::action::Action;
 use crate::effect::Ability;
 use crate::event::Event;
-use crate::state::{Outpost, Player, Position, return_disc, take_disc};
+use crate::state::{Outpost, Player, Position, Table, return_disc, take_disc};
 use crate::terms::{Disc, Location, LocationSet, MAX_PLAYERS, SystemId, SystemSet, Track};
 
 /// BTS-4.85 to BTS-4.95: control is checked wherever ships came or went. The mover gets a bounty for every system taken from
@@ -21,7 +21,7 @@ pub fn check(game: &BeyondTheSun, position: &mut Position, mover: Option<(Seat, 
         if game.prints(&position.table, at).is_none() {
             continue;
         }
-        let Some(to) = verdict(position, at) else { continue };
+        let Some(to) = verdict(&position.table, at) else { continue };
         let table = &mut position.table;
         let before = table.outposts[at.index()].take();
         if let Some(outpost) = before {
@@ -50,14 +50,20 @@ pub fn check(game: &BeyondTheSun, position: &mut Position, mover: Option<(Seat, 
     let order = || table.active.clockwise(game.seats).filter(|seat| !gains[seat.index()].is_empty());
     let mut seats: tinyvec::ArrayVec<[Seat; MAX_PLAYERS]> = order().collect();
     seats.reverse();
-    for seat in seats.iter().filter(|seat| has_once(game, &table.players[**seat])) {
-        table.steps.push(Step::Uncover(*seat, 0));
+    for seat in &seats {
+        if may_uncover(game, &table.players[*seat], gains[seat.index()].len()) {
+            table.steps.push(Step::Uncover(*seat, 0));
+        }
     }
     for seat in &seats {
         let won = gains[seat.index()];
         let cards = won.iter().filter_map(|at| table.system_at(at));
         let cards: SystemSet = cards.filter(|card| game.content.system(*card).control.is_some()).collect();
-        table.steps.push(Step::Bonuses(*seat, cards, won.len()));
+        let cards = cards - table.bonuses[*seat]; // BTS-10.47
+        table.bonuses[*seat] = table.bonuses[*seat] | cards;
+        if !cards.is_empty() || pays_for_control(game, &table.players[*seat]) {
+            table.steps.push(Step::Bonuses(*seat, cards, won.len()));
+        }
     }
     for seat in &seats {
         let places: tinyvec::ArrayVec<[Location; 12]> = gains[seat.index()].iter().collect();
@@ -66,8 +72,7 @@ pub fn check(game: &BeyondTheSun, position: &mut Position, mover: Option<(Seat, 
 }
 
 /// BTS-4.86 to BTS-4.90: who controls a system from now on; nothing if that stays as it is.
-fn verdict(position: &Position, at: Location) -> Option<Option<Seat>> {
-    let table = &position.table;
+pub fn verdict(table: &Table, at: Location) -> Option<Option<Seat>> {
     let (mut most, mut leader, mut tied) = (0, None, false);
     let holder = table.controller(at);
     let mut held = 0;
@@ -139,9 +144,18 @@ pub fn remove_disc(game: &BeyondTheSun, position: &mut Position, seat: Seat, tra
     disc
 }
 
-/// Whether a board has an ability that fires once.
-pub fn has_once(game: &BeyondTheSun, player: &Player) -> bool {
-    game.board(player).abilities.iter().any(|(_, _, ability)| matches!(ability, Ability::Once(_)))
+/// Whether one of the next discs, so many at most, can uncover an ability that fires once.
+pub fn may_uncover(game: &BeyondTheSun, player: &Player, discs: u8) -> bool {
+    game.board(player).abilities.iter().zip(0u8..).any(|((track, index, ability), number)| {
+        let gone = player.gone[track.index()];
+        let reach = gone + 1..=gone.saturating_add(discs);
+        matches!(ability, Ability::Once(_)) && player.fired >> number & 1 == 0 && reach.contains(index)
+    })
+}
+
+/// Whether a board can bring ore for taking control, asleep or not (BTS-4.158).
+fn pays_for_control(game: &BeyondTheSun, player: &Player) -> bool {
+    game.board(player).abilities.iter().any(|(_, _, ability)| matches!(ability, Ability::OreForControl(_)))
 }
 
 /// BTS-4.155: what was uncovered fires.
@@ -192,6 +206,9 @@ pub fn settle_bonuses(
 pub fn bonus(game: &BeyondTheSun, position: &mut Position, seat: Seat, card: SystemId, events: &mut impl Sink<Event>) {
     if let Some(Step::Bonuses(_, waiting, _)) = position.table.steps.top_mut() {
         waiting.remove(card);
+        if waiting.is_empty() {
+            position.table.steps.pop();
+        }
     }
     events.put(Event::Bonus(seat, card));
     if let Some(script) = game.content.system(card).control {

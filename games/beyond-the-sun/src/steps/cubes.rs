@@ -3,7 +3,7 @@
 use engine::Sink;
 
 use super::frame::Frame;
-use super::outlook::may_stop;
+use super::outlook::{Outlook, may_stop};
 use super::{Step, build};
 use crate::BeyondTheSun;
 use crate::action::Action;
@@ -134,6 +134,9 @@ pub fn substitutes(
     let player = &position.table.players[frame.seat];
     let supply = player.supply();
     let most = convert.n.saturating_sub(supply).min(player.population);
+    // BTS-4.74: a cube that the research of a copy still needs cannot be used.
+    let outlook = Outlook::new(game, position, frame.seat);
+    let most = (0..=most).rev().find(|used| outlook.leaves_research(frame, *used)).unwrap_or(most);
     // BTS-4.7: forgoing everything is no way to do nothing.
     let least = u8::from(supply == 0 && !may_stop(game, position, frame, 1));
     (least..=most).for_each(|number| actions.put(Action::Use(number)));

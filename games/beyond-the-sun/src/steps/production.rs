@@ -1,6 +1,6 @@
 //! Chapter 3.2: growth, ore, trade, in the production phase or as an effect (BTS-4.120).
 
-use engine::Sink;
+use engine::{PerSeat, Sink};
 
 use super::frame::Frame;
 use super::outlook::{Outlook, may_stop};
@@ -67,6 +67,9 @@ pub fn apply(
     events: &mut impl Sink<Event>,
 ) {
     position.table.steps.pop();
+    if phase {
+        position.table.bonuses = PerSeat::new(game.seats); // BTS-10.47
+    }
     produce(game, position, (frame, phase), option, events);
 }
 

@@ -1,6 +1,6 @@
 //! Chapter 3.1: the turn and its action phase.
 
-use engine::{Refusal, Seat, Sink};
+use engine::{PerSeat, Refusal, Seat, Sink};
 
 use super::frame::Frame;
 use super::outlook::{Obstacle, Outlook};
@@ -117,6 +117,7 @@ pub fn apply(game: &BeyondTheSun, position: &mut Position, seat: Seat, at: ActSp
     }
     table.players[seat].pawn = Some(at);
     table.changed = false;
+    table.bonuses = PerSeat::new(game.seats); // BTS-10.47
     events.put(Event::Pawn(seat, at));
     let extra = act.spaces[game.seats - 2].extra(at.space);
     part::carry_out(game, position, Frame::action(seat), game.content.part(act.part), extra, events);

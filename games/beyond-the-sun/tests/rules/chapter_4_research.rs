@@ -247,6 +247,13 @@ fn the_researching_part_must_be_carried_out() {
     let poor =
         four().card("iii_g", "quantum_data_exchange").card("ii_d", "mass_cloning").knows(A, "i1 iii_g").ore(A, 1);
     assert!(!poor.play("pawn:quantum_data_exchange_1").allows("copy:mass_cloning_1"));
+    // The only cube that is left belongs to the research: option B cannot take it.
+    let last = four().card("iii_g", "quantum_data_exchange").card("ii_d", "mass_cloning").knows(A, "i1 iii_g");
+    let last = last.no_events().columns(A, [0; 5]).population(A, 1).ore(A, 2);
+    let last = last.play("pawn:quantum_data_exchange_1 copy:mass_cloning_1 option:B");
+    assert!(is_opening(&last, A, "ii_a") && last.ships_at(A, "sol") == "1", "nothing is built");
+    let own = four().card("ii_d", "mass_cloning").knows(A, "i1 ii_d").columns(A, [0; 5]).population(A, 1).no_events();
+    assert_eq!(own.play("pawn:mass_cloning_1 option:B").legal(), "use:0 use:1", "only a copy must research");
 }
 
 /// BTS-4.75

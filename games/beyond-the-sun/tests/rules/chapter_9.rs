@@ -120,6 +120,39 @@ fn chains_of_bonuses_end() {
     assert_eq!(story.legal(), "growth ore trade", "whoever declines ends the chain");
 }
 
+/// BTS-9.16, BTS-10.47: two systems that move ships cannot be taken again and again.
+#[test]
+fn a_chain_of_bonuses_between_two_systems_ends() {
+    for options in ["", "expert"] {
+        let story = table_with(4, options).system("b1", "eridani_82").attached("b1", "barnards_star");
+        let story = story.system("a2", "proxima_centauri").ships(A, "deep_space.2 sol.1").ships(B, "b1.1 attached.1");
+        let story = story.outpost(B, "b1", "ore").outpost(B, "attached", "food").knows(A, "i2");
+        let mut story = story.play("pawn:terraforming_2 jump:deep_space.2-b1 done");
+        let mut jumps = 0;
+        while let Some(back) = ["jump:b1.2-attached", "jump:attached.2-b1"].into_iter().find(|jump| story.allows(jump))
+        {
+            story = story.play(back);
+            if story.turn() == Some(A) && story.allows("done") {
+                story = story.play("done");
+            }
+            while story.turn() == Some(B) && story.allows("done") {
+                story = story.play("done");
+            }
+            jumps += 1;
+            assert!(jumps < 20, "it never ends");
+        }
+        assert_eq!(story.turn(), Some(A));
+        assert_eq!(story.legal(), "growth ore trade");
+        let given =
+            |seat| story.log.iter().filter(|event| matches!(event, Event::Bonus(who, _) if *who == seat)).count();
+        assert_eq!((given(A), given(B)), (2, 2), "each bonus once for each of them");
+        // In a later phase control brings its bonus again (BTS-4.97).
+        let later = story.ships(A, "deep_space.2").ships(B, "b1.1").outpost(B, "b1", "ore").pawn(A, "basic_recruit");
+        let later = later.turn_of(A).play("pawn:terraforming_2 jump:deep_space.2-b1 done");
+        assert!(later.allows("jump:b1.2-attached"), "the bonus of 82 Eridani");
+    }
+}
+
 /// BTS-9.17
 #[test]
 fn losing_an_outpost_covers_symbols() {
