@@ -153,7 +153,7 @@ fn action(board: &Board<'_>, id: ActId, name: &Message, open: bool) -> Node {
 fn basics(board: &Board<'_>) -> Node {
     let table = &board.view.table;
     let boxes = BasicId::all().zip(0u8..).map(|(id, place)| {
-        let name = show::act(ActId::Basic(id));
+        let name = show::board_act(ActId::Basic(id));
         action(board, ActId::Basic(id), &name, true).at(8.0, 32.0 + 80.0 * f32::from(place))
     });
     let beside = table.players.iter().filter(|(_, player)| player.pawn.is_none());

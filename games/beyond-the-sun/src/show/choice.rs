@@ -87,7 +87,7 @@ pub fn choice(game: &BeyondTheSun, view: &View, seat: Seat, action: Action) -> C
         Action::Claim(card) => new(says("choice-claim").with("card", achievement(card)))
             .detail(achievement_card(content, card))
             .at(spot::achievement(card)),
-        Action::Copy(of) => new(act(of)).detail(act_text(content, of)).at(spot::act(of)),
+        Action::Copy(of) => new(act(content, of)).detail(act_text(content, of)).at(spot::act(of)),
         Action::Gate(at) => new(place(table, at)).at(spot::location(at)),
         Action::Warp(of) => new(says("choice-warp").with("ship", ship(table, of))).at(spot::location(of.at)),
         Action::Keep(card) => new(system(card)).detail(system_card(content, card)).at(spot::system(card)),
@@ -123,9 +123,9 @@ fn pawn(game: &BeyondTheSun, table: &Table, at: ActSpace) -> Choice {
         detail = Message::new("detail-push").with("who", other).with("effect", detail);
     }
     let (group, rule) = match at.act {
-        ActId::Basic(_) => ("group-basic", "BTS-3.10"),
+        ActId::Basic(id) => ("group-basic", ["BTS-3.30", "BTS-3.31", "BTS-3.32", "BTS-3.33"][id.index()]),
         ActId::Technology(..) => ("group-technologies", "BTS-3.15"),
-        ActId::Guild(_) => ("group-guilds", "BTS-3.16"),
+        ActId::Guild(_) => ("group-guilds", "BTS-4.133"),
         ActId::Dyson => ("group-guilds", "BTS-4.138"),
     };
     Choice::new(act_space(game, at), RuleId::new(rule)).detail(detail).group(group).at(spot::pawn(at))

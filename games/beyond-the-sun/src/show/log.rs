@@ -67,7 +67,7 @@ pub fn tell(game: &BeyondTheSun, happened: &Event) -> Option<Message> {
             says("event-claimed", who).with("card", achievement(card)).with("points", points)
         }
         Event::Triggered(last) => Message::new("event-triggered").with("round", last),
-        Event::Copied(who, of) => says("event-copied", who).with("act", act(of)),
+        Event::Copied(who, of) => says("event-copied", who).with("act", act(&game.content, of)),
         Event::Guild(of) => Message::new("event-guild").with("guild", guild(of)),
         Event::Kept(who, card) => says("event-kept", who).with("event", event(card)),
         Event::Attached(who, card, at) => {

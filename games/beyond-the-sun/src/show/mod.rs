@@ -10,6 +10,7 @@ mod text;
 use engine::{Figure, Message, Seat, Usage};
 
 use crate::BeyondTheSun;
+use crate::content::Content;
 use crate::event::Event;
 use crate::scoring;
 use crate::state::Table;
@@ -179,8 +180,21 @@ pub fn level(level: u8) -> Message {
     named("level", level.clamp(1, 4))
 }
 
-/// An action by its card.
-pub fn act(act: ActId) -> Message {
+/// An action by its card, and by its number where the card has several.
+pub fn act(content: &Content, act: ActId) -> Message {
+    match act {
+        ActId::Technology(card, number) if content.acts_of(card).len() > 1 => numbered(card, number),
+        _ => board_act(act),
+    }
+}
+
+/// An action by its card and its number there.
+fn numbered(card: TechId, number: u8) -> Message {
+    Message::new("use-action").with("card", technology(card)).with("number", number)
+}
+
+/// An action by what it is printed on.
+pub fn board_act(act: ActId) -> Message {
     match act {
         ActId::Basic(id) => named("basic", id),
         ActId::Technology(card, _) => technology(card),
@@ -193,8 +207,8 @@ pub fn act(act: ActId) -> Message {
 pub fn act_space(game: &BeyondTheSun, at: ActSpace) -> Message {
     let spaces = game.content.act(at.act).map_or(1, |act| act.spaces[game.seats - 2].count);
     match spaces {
-        0 | 1 => act(at.act),
-        _ => Message::new("act-space").with("act", act(at.act)).with("space", at.space),
+        0 | 1 => act(&game.content, at.act),
+        _ => Message::new("act-space").with("act", act(&game.content, at.act)).with("space", at.space),
     }
 }
 
@@ -256,10 +270,8 @@ pub fn uses(event: &Event) -> Vec<Usage> {
     match *event {
         Event::Pawn(seat, at) => {
             let what = match at.act {
-                ActId::Technology(card, number) => {
-                    Message::new("use-action").with("card", technology(card)).with("number", number)
-                }
-                other => act(other),
+                ActId::Technology(card, number) => numbered(card, number),
+                other => board_act(other),
             };
             one(seat, "use-acts", what)
         }

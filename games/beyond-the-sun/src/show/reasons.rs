@@ -7,7 +7,7 @@ use crate::BeyondTheSun;
 use crate::action::Action;
 use crate::state::Position;
 use crate::steps::{self, Step, turn};
-use crate::terms::{ActId, ActSpace, Location, SpaceId};
+use crate::terms::{ActId, ActSpace, Location, Production, Ship, SpaceId};
 
 /// All that is not possible at the step of a seat.
 pub fn unavailable(game: &BeyondTheSun, position: &Position, seat: Seat) -> Vec<Unavailable<Action>> {
@@ -25,7 +25,18 @@ pub fn unavailable(game: &BeyondTheSun, position: &Position, seat: Seat) -> Vec<
             let acts = spaces.filter(|at| at.space == 1 && at.act != ActId::Dyson);
             acts.map(|ActSpace { act, .. }| Action::Copy(act)).collect()
         }
-        Step::Trade(..) => vec![Action::Buy, Action::Sell, Action::Done],
+        Step::Choose(_, options) => (0..options.count).map(Action::Option).collect(),
+        Step::Substitute(_, convert) => {
+            let player = &table.players[seat];
+            let most = convert.n.saturating_sub(player.supply()).min(player.population);
+            (0..=most).map(Action::Use).collect()
+        }
+        Step::Production(_, false) => Production::ALL.iter().copied().map(Action::Produce).collect(),
+        Step::Trade(..) => {
+            let fleet = &table.players[seat].fleet;
+            let ships = Location::all().flat_map(|at| fleet[at.index()].levels().map(move |level| Ship { at, level }));
+            [Action::Buy, Action::Sell].into_iter().chain(ships.map(Action::Scrap)).chain([Action::Done]).collect()
+        }
         Step::Jump(..) | Step::Upgrade(..) if !game.is_legal(position, seat, Action::Done) => vec![Action::Done],
         Step::Settle(..) => vec![Action::Done],
         Step::PayOr(..) => vec![Action::Pay],

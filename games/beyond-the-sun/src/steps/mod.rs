@@ -169,7 +169,8 @@ impl Step {
         RuleId::new(match self {
             Self::Faction(_) | Self::Begin => "BTS-2.10",
             Self::Turn(_) => "BTS-3.10",
-            Self::Production(..) => "BTS-3.40",
+            Self::Production(_, true) => "BTS-3.40",
+            Self::Production(_, false) => "BTS-4.120",
             Self::Trade(..) => "BTS-3.45",
             Self::Achievement(_) => "BTS-3.61",
             Self::Next => "BTS-3.1",

@@ -248,9 +248,7 @@ impl<'a> Outlook<'a> {
         let Options { first, count, left, taken } = options;
         let option = |number: u8| content.part(PartId(first.0 + u16::from(number)));
         let free = |number: &u8| taken >> number & 1 == 0;
-        let researched = (0..count).any(|number| taken >> number & 1 == 1 && option(number).has_research);
-        let holds = (0..count).any(|number| option(number).has_research);
-        let demand = frame.must_research() && holds && !researched;
+        let demand = self.demands_research(frame, options);
         let mut bits = 0;
         for number in (0..count).filter(free) {
             let Ok(promise) = self.part(purse, frame, option(number), 0) else { continue };
@@ -270,6 +268,13 @@ impl<'a> Outlook<'a> {
             }
         }
         bits
+    }
+
+    /// BTS-4.74: whether an option that researches must still be picked.
+    pub fn demands_research(&self, frame: Frame, options: Options) -> bool {
+        let research = |number: u8| self.game.content.part(PartId(options.first.0 + u16::from(number))).has_research;
+        let researched = (0..options.count).any(|number| options.taken >> number & 1 == 1 && research(number));
+        frame.must_research() && !researched && (0..options.count).any(research)
     }
 
     /// BTS-4.74: whether a copied action can still choose the option that researches after all supply cubes and so many population

@@ -1,14 +1,14 @@
 //! Why something that somebody wants is not among the choices.
 
-use engine::{Message, Refusal, RuleId};
+use engine::{Message, Refusal, RuleId, Seat};
 
-use super::outlook::{self, Outlook, reach};
+use super::outlook::{self, Options, Outlook, reach};
 use super::{Step, turn};
 use crate::action::Action;
-use crate::effect::Research;
-use crate::state::Position;
+use crate::effect::{Convert, Copied, PartId, Research};
+use crate::state::{Position, Table};
 use crate::steps::Frame;
-use crate::terms::{Location, SpaceId};
+use crate::terms::{AchievementId, ActId, Location, SpaceId};
 use crate::{BeyondTheSun, refuse};
 
 /// Why an action is not possible at a step.
@@ -28,15 +28,15 @@ pub fn why_not(game: &BeyondTheSun, position: &Position, step: Step, action: Act
             let missing = outlook::need(game, card, discount).saturating_sub(strength);
             refuse("BTS-4.101", "reason-strength").missing("thing-strength", missing.into())
         }
-        (Step::Achievement(_), Action::Claim(_)) => refuse("BTS-3.62", "reason-not-claimable"),
-        (Step::Copy(frame, copied), Action::Copy(act)) => {
-            let outlook = Outlook::new(game, position, frame.seat);
-            let candidate = outlook.copies(frame, copied).find(|other| other.id == act);
-            match candidate.map(|act| outlook.copy(outlook.purse(), frame, copied, act)) {
-                Some(Err(obstacle)) => obstacle.refusal(),
-                _ => refuse("BTS-4.70", "reason-not-copied"),
-            }
+        (Step::Achievement(seat), Action::Claim(card)) => why_no_claim(game, table, seat, card),
+        (Step::Copy(frame, copied), Action::Copy(act)) => why_no_copy(game, position, (frame, copied), act),
+        (Step::Choose(frame, options), Action::Option(number)) => {
+            why_no_option(game, position, (frame, options), number)
         }
+        (Step::Substitute(frame, convert), Action::Use(number)) => {
+            why_no_substitute(position, (frame, convert), number)
+        }
+        (Step::Production(..), Action::Produce(_)) => refuse("BTS-4.7", "reason-no-change"),
         (Step::Trade(..), Action::Buy) => {
             let seat = step.seat().unwrap_or_default();
             let player = &table.players[seat];
@@ -47,9 +47,17 @@ pub fn why_not(game: &BeyondTheSun, position: &Position, step: Step, action: Act
             let missing = u16::from(rate).saturating_sub(player.ore);
             refuse("BTS-3.45", "reason-cost").missing("thing-ore", missing.into())
         }
-        (Step::Trade(..), Action::Scrap(_)) => refuse("BTS-3.45", "reason-scrap"),
+        (Step::Trade(..), Action::Scrap(ship)) => {
+            let player = &table.players[step.seat().unwrap_or_default()];
+            if player.fleet[ship.at.index()].of(ship.level) == 0 {
+                return refuse("BTS-3.45", "reason-no-ship");
+            }
+            let missing = u16::from(game.content.trade.ore_to_decommission_ship).saturating_sub(player.ore);
+            refuse("BTS-3.45", "reason-cost").missing("thing-ore", missing.into())
+        }
         (Step::Trade(..), Action::Sell) => refuse("BTS-3.45", "reason-cost").missing("thing-population", 1),
         (Step::Jump(..), Action::Jump(ship, to)) => why_no_jump(game, position, step, ship, to),
+        (Step::Upgrade(_, upgrade, _), Action::Done) if !upgrade.up_to => refuse("BTS-4.1", "reason-mandatory"),
         (Step::Jump(..) | Step::Trade(..) | Step::Upgrade(..) | Step::Teleport(..), Action::Done | Action::Skip) => {
             refuse("BTS-4.7", "reason-must-change")
         }
@@ -63,6 +71,86 @@ pub fn why_not(game: &BeyondTheSun, position: &Position, step: Step, action: Act
             refuse("BTS-4.142", "reason-cost").missing("thing-ore", missing.into())
         }
         _ => Refusal::new(step.rule(), "reason-not-now"),
+    }
+}
+
+/// Why an achievement cannot be claimed: by whom it is claimed already, or what is missing.
+fn why_no_claim(game: &BeyondTheSun, table: &Table, seat: Seat, card: AchievementId) -> Refusal {
+    let Some(place) = table.achievements.iter().position(|other| *other == card) else {
+        return refuse("BTS-2.9", "reason-no-achievement");
+    };
+    let (info, claims) = (game.content.achievement(card), &table.claims[place]);
+    if claims.contains(&seat) {
+        return refuse("BTS-3.65", "reason-claimed");
+    }
+    if claims.len() >= info.slots.len() {
+        return refuse("BTS-3.64", "reason-slots");
+    }
+    let (have, need) = crate::scoring::progress(game, table, seat, place);
+    let missing = u16::from(need).saturating_sub(have);
+    refuse("BTS-3.62", "reason-condition").missing(crate::show::stat(info.stat), missing.into())
+}
+
+/// Why an action cannot be copied.
+fn why_no_copy(game: &BeyondTheSun, position: &Position, (frame, copied): (Frame, Copied), act: ActId) -> Refusal {
+    let (content, table) = (&game.content, &position.table);
+    let outlook = Outlook::new(game, position, frame.seat);
+    let candidate = outlook.copies(frame, copied).find(|other| other.id == act);
+    if let Some(Err(obstacle)) = candidate.map(|act| outlook.copy(outlook.purse(), frame, copied, act)) {
+        return obstacle.refusal();
+    }
+    let Some(part) = content.act(act).map(|act| content.part(act.part)) else {
+        return refuse("BTS-4.70", "reason-no-space");
+    };
+    match act {
+        ActId::Dyson => return refuse("BTS-4.78", "reason-not-copied"),
+        _ if !part.has_research => return refuse("BTS-4.70", "reason-no-research"),
+        ActId::Guild(guild) if !table.guilds.contains(guild) => return refuse("BTS-3.16", "reason-covered"),
+        ActId::Technology(card, _) => match (table.owner_of(card), table.space_of(card)) {
+            (Some(owner), _) if owner != frame.seat => return refuse("BTS-4.67", "reason-private"),
+            (None, None) => return refuse("BTS-4.70", "reason-no-space"),
+            _ if copied.must_know && !table.players[frame.seat].known.contains(card) => {
+                return refuse("BTS-4.73", "reason-not-researched");
+            }
+            _ => {}
+        },
+        _ => {}
+    }
+    refuse("BTS-4.76", "reason-chain")
+}
+
+/// Why an option cannot be picked.
+fn why_no_option(game: &BeyondTheSun, position: &Position, (frame, options): (Frame, Options), number: u8) -> Refusal {
+    if number >= options.count {
+        return refuse("BTS-4.19", "reason-not-now");
+    }
+    if options.taken >> number & 1 == 1 {
+        return refuse("BTS-4.19", "reason-option-taken");
+    }
+    let outlook = Outlook::new(game, position, frame.seat);
+    let part = game.content.part(PartId(options.first.0 + u16::from(number)));
+    match outlook.part(outlook.purse(), frame, part, 0) {
+        Err(obstacle) => obstacle.refusal(),
+        Ok(_) if outlook.demands_research(frame, options) && !part.has_research => {
+            refuse("BTS-4.74", "reason-must-research")
+        }
+        Ok(promise) if !promise.changes => refuse("BTS-4.7", "reason-no-change"),
+        Ok(_) => refuse("BTS-4.19", "reason-no-option"),
+    }
+}
+
+/// Why so many population cubes cannot be used for missing supply cubes.
+fn why_no_substitute(position: &Position, (frame, convert): (Frame, Convert), number: u8) -> Refusal {
+    let player = &position.table.players[frame.seat];
+    if number == 0 {
+        return refuse("BTS-4.7", "reason-must-change");
+    }
+    if number > convert.n.saturating_sub(player.supply()) {
+        return refuse("BTS-4.5", "reason-not-missing");
+    }
+    match number.saturating_sub(player.population) {
+        0 => refuse("BTS-4.74", "reason-must-research"),
+        missing => refuse("BTS-4.5", "reason-cost").missing("thing-population", missing.into()),
     }
 }
 
