@@ -5,9 +5,18 @@ use engine::Seat;
 
 use crate::effect::Cost;
 use crate::terms::{
-    AchievementId, ActId, ActSpace, Column, Disc, EventId, FactionId, GuildId, Location, Production, Ship, SpaceId,
-    SystemId, TechId, TechSet, TechType, Track,
+    AchievementId, ActId, ActSpace, Column, Disc, EventId, FactionId, GuildId, Location, Production, SpaceId, SystemId,
+    SystemSet, TechId, TechSet, TechType, Track,
 };
+
+/// A place with the system that lay there when it happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The location.
+    pub at: Location,
+    /// The system card there.
+    pub system: Option<SystemId>,
+}
 
 /// Something that happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,22 +41,28 @@ pub enum Event {
     Returned(Seat, u8),
     /// A cube was moved to a column.
     MovedSupply(Seat, Column),
-    /// A ship was built.
-    Built(Seat, Ship),
-    /// A ship rose to its level.
-    Upgraded(Seat, Ship),
-    /// A ship moved.
-    Moved(Seat, Ship, Location),
+    /// A ship of a level was built.
+    Built(Seat, u8, Place),
+    /// A ship rose to a level.
+    Upgraded(Seat, u8, Place),
+    /// A ship of a level moved from one place to another.
+    Moved(Seat, u8, [Place; 2]),
     /// Control was lost.
-    Lost(Seat, Location),
+    Lost(Seat, Place),
     /// Control was taken, with a disc.
-    Control(Seat, Location, Disc),
+    Control(Seat, Place, Disc),
     /// The control bonus of a system was given.
     Bonus(Seat, SystemId),
+    /// A ship of a level was returned to settle in a system (BTS-4.102).
+    Settled(Seat, u8, SystemId),
+    /// A disc was put on a colony (BTS-4.106).
+    ColonyDisc(Seat, SystemId, Disc),
+    /// System cards were drawn for a choice (BTS-4.122).
+    Drawn(Seat, SystemSet),
     /// A system was colonised.
     Colonised(Seat, SystemId),
     /// Ships were expelled to Deep Space.
-    Expelled(Location),
+    Expelled(Place),
     /// A system card was turned up in a slot.
     System(Location, SystemId),
     /// Nothing is left for a slot.
@@ -62,6 +77,8 @@ pub enum Event {
     Shown(TechSet),
     /// A row of the display was revealed, by level.
     Row(u8),
+    /// A technology filled the gap in its row (BTS-6.6).
+    Refilled(TechId),
     /// A technology came onto the board.
     Placed(Seat, TechId, SpaceId),
     /// A technology was researched.
@@ -75,7 +92,7 @@ pub enum Event {
     /// Trades were made: ore for population, ships for population, population for ore.
     Bought(Seat),
     /// A ship became population.
-    Scrapped(Seat, Ship),
+    Scrapped(Seat, u8, Place),
     /// Population became ore.
     Sold(Seat),
     /// An ability of the faction board fired, from 0.
@@ -91,11 +108,11 @@ pub enum Event {
     /// An event card stays.
     Kept(Seat, EventId),
     /// A system became a new location beside a slot.
-    Attached(Seat, SystemId, Location),
+    Attached(Seat, SystemId, Place),
     /// A system lies at the Dyson Sphere.
     Dyson(SystemId),
     /// A ship went to the museum.
-    Museum(Seat, Ship),
+    Museum(Seat, u8, Place),
     /// Somebody would rather suffer than pay.
     Suffered(Seat),
     /// The game is over, and somebody has won with so many points.

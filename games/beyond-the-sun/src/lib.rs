@@ -42,7 +42,7 @@ use engine::{draw::Picture, text::Words};
 pub use action::Action;
 pub use content::Content;
 pub use effect::*;
-pub use event::Event;
+pub use event::{Event, Place};
 pub use state::{Fleet, Hidden, Outpost, Player, Position, Table};
 pub use steps::{Frame, Options, Risen, Step};
 pub use terms::*;

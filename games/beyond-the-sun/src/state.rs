@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
 use crate::content::{LEVELS, SLOTS, SYSTEMS};
+use crate::event::Place;
 use crate::steps::Step;
 use crate::terms::{
     ACHIEVEMENTS, AchievementId, ActSpace, Column, Deck, Disc, EventId, EventSet, FactionId, FactionSet, GuildSet,
@@ -206,6 +207,11 @@ impl Table {
     #[inline]
     pub fn system_at(&self, at: Location) -> Option<SystemId> {
         at.slot().and_then(|slot| self.systems[slot])
+    }
+
+    /// A location as the log tells it.
+    pub fn place(&self, at: Location) -> Place {
+        Place { at, system: self.system_at(at) }
     }
 
     /// Who controls a system.

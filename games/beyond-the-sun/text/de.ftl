@@ -50,7 +50,7 @@ stat-controlled_systems = kontrollierte Systeme
 stat-garrisoned_systems = kontrollierte Systeme mit eigenem Raumschiff
 stat-ore = übriges Erz
 
-# Der Erkundungsplan
+# Der Expeditionsplan
 location-sol = Sol
 location-a1 = Feld A, links
 location-a2 = Feld A, rechts
@@ -75,7 +75,7 @@ cost-none = nichts
 costs = { $list }
 cost-ore = { $n } Erz
 cost-to-player = { $n } Erz an einen Mitspieler
-cost-population = { $n } Bevölkerung zurücklegen
+cost-population = { $n } Bevölkerung zurückholen
 effect-none = nichts
 effect-then = { $first }, danach { $rest }
 effect-cost = { $cost }: { $effect }
@@ -118,13 +118,17 @@ effect-research-supply = erforsche eine Stufe-{ $level }-Technologie mit einem V
 effect-research-known-supply = erforsche eine bekannte Stufe-{ $level }-Technologie mit einem Vorratswürfel
 effect-automate = automatisiere { $n } { $track }
 effect-automate-any = automatisiere { $n } Nahrung oder Erz
+levels = { $n ->
+    [one] 1 Stufe
+   *[other] { $n } Stufen
+}
 effect-upgrade = { $ships ->
     [one] verbessere 1 Raumschiff um { $by }
-   *[other] verbessere { $ships } Raumschiffe um { $by }
+   *[other] verbessere { $ships } Raumschiffe um je { $by }
 }
 effect-upgrade-up-to = { $ships ->
     [one] verbessere bis zu 1 Raumschiff um { $by }
-   *[other] verbessere bis zu { $ships } Raumschiffe um { $by }
+   *[other] verbessere bis zu { $ships } Raumschiffe um je { $by }
 }
 effect-jump = { $n ->
     [one] 1 Sprung
@@ -162,9 +166,9 @@ effect-copy-raised = { $n ->
 effect-everyone = alle in Zugreihenfolge, du zuerst: { $effect }
 effect-others = alle anderen in Zugreihenfolge: { $effect }
 effect-pay-or = zahle { $cost } oder { $effect }
-effect-lose = lege { $n } Bevölkerung zurück, falls vorhanden
+effect-lose = hole { $n } Bevölkerung zurück, falls vorhanden
 effect-uncover = öffne die { $guild }
-effect-attach = lege die oberste Karte von Systemstapel { $deck } an ein Feld deiner Wahl an: ein neuer Ort, einen Sprung von diesem Feld entfernt, der nicht nachgefüllt wird
+effect-attach = lege die oberste Karte von Systemstapel { $deck } an ein Feld deiner Wahl an: ein neuer Ort, einen Sprung von diesem Feld entfernt; der neue Ort selbst wird nicht nachgefüllt
 effect-reveal = decke die obersten { $n } Stufe-{ $level }-Technologien auf und lege eine davon auf ein leeres Stufe-{ $level }-Feld
 effect-museum = du darfst eines deiner Raumschiffe auf diese Karte legen
 effect-take-attached = nimm das angelegte System als Kolonie und erhalte seinen Kolonisierungsbonus, ohne Marker; danach kommt diese Karte aus dem Spiel
@@ -192,13 +196,87 @@ ability-extra-jump = { $n ->
 }
 ability-ore-for-control = immer wenn du die Kontrolle über ein System übernimmst, erhältst du { $n } Erz
 ability-use-occupied = du darfst ein besetztes Aktionsfeld wählen und die fremde Figur beiseiteschieben
-ability-trade-reward = nach drei Tauschen in einer Produktionsphase: { $effect }
+ability-trade-reward = nach drei Tauschvorgängen in einer Produktionsphase: { $effect }
 ability-once = einmalig, wenn aufgedeckt: { $effect }
-ability-place = wenn { $n } Marker weg sind: { $track }
-points-formula = { $n } SP + 1 SP je { $every } von: { $stat } (höchstens { $max } mehr)
+discs-food = Nahrungsmarker
+discs-ore = Erzmarker
+disc-food = einen Nahrungsmarker
+disc-ore = einen Erzmarker
+ability-place = sobald { $n } { $discs } weg sind
+points-formula = { $n } SP und 1 SP mehr je { $each } (höchstens { $max } mehr)
+each-tech_level_4 = { $n ->
+    [one] Stufe-IIII-Technologie
+   *[other] { $n } Stufe-IIII-Technologien
+}
+each-tech_level_3 = { $n ->
+    [one] Stufe-III-Technologie
+   *[other] { $n } Stufe-III-Technologien
+}
+each-colonised_systems = { $n ->
+    [one] kolonisiertes System
+   *[other] { $n } kolonisierte Systeme
+}
+each-automation_level = { $n ->
+    [one] Automatisierungsstufe
+   *[other] { $n } Automatisierungsstufen
+}
+each-ships_strength = { $n ->
+    [one] Stärke deiner Raumschiffe
+   *[other] { $n } Stärke deiner Raumschiffe
+}
+each-tech_types_level2plus = { $n ->
+    [one] Art deiner Technologien ab Stufe II
+   *[other] { $n } Arten deiner Technologien ab Stufe II
+}
+each-growth_symbols = { $n ->
+    [one] sichtbares Wachstumssymbol
+   *[other] { $n } sichtbare Wachstumssymbole
+}
+each-ore_production = { $n ->
+    [one] sichtbares Erzsymbol
+   *[other] { $n } sichtbare Erzsymbole
+}
+each-same_specialisation_systems = { $n ->
+    [one] System derselben Spezialisierung
+   *[other] { $n } Systeme derselben Spezialisierung
+}
+each-controlled_systems = { $n ->
+    [one] kontrolliertes System
+   *[other] { $n } kontrollierte Systeme
+}
+each-garrisoned_systems = { $n ->
+    [one] kontrolliertes System mit eigenem Raumschiff
+   *[other] { $n } kontrollierte Systeme mit eigenem Raumschiff
+}
+each-ore = { $n ->
+    [one] übriges Erz
+   *[other] { $n } übriges Erz
+}
+need-tech_level_4 = { $n ->
+    [one] Kenne eine Stufe-IIII-Technologie
+   *[other] Kenne { $n } Stufe-IIII-Technologien
+}
+need-tech_level_3 = { $n ->
+    [one] Kenne eine Stufe-III-Technologie
+   *[other] Kenne { $n } Stufe-III-Technologien
+}
+need-colonised_systems = { $n ->
+    [one] Habe ein System kolonisiert
+   *[other] Habe { $n } Systeme kolonisiert
+}
+need-automation_level = Erreiche Automatisierungsstufe { $n }
+need-ships_strength = Habe Raumschiffe mit einer Stärke von zusammen { $n }
+need-tech_types_level2plus = Kenne Technologien von { $n } Arten ab Stufe II, eine Art je Technologie
+need-growth_symbols = Habe { $n } sichtbare Wachstumssymbole
+need-ore_production = Habe { $n } sichtbare Erzsymbole
+need-same_specialisation_systems = Kontrolliere oder kolonisiere { $n } Systeme derselben Spezialisierung
+need-controlled_systems = Kontrolliere { $n } Systeme
+need-garrisoned_systems = Kontrolliere { $n } Systeme mit je einem eigenen Raumschiff
+need-ore = Habe { $n } Erz
 sentences = { $first }. { $rest }
 card-said = { $name }: { $text }
-card-technology = { $name } ({ $types }, Stufe { $level })
+card-technology = { $name } (Stufe { $level })
+card-types = { $types }; führt zu { $output }
 card-immediate = Sofort: { $effect }
 card-action = Aktion: { $effect }
 card-permanent = Dauerhaft: { $ability }
@@ -208,7 +286,7 @@ card-colonise = Bei Kolonisierung: { $effect }
 card-when-controlled = Solange kontrolliert: { $ability }
 card-when-colonised = Nach der Kolonisierung: { $ability }
 card-event = { $effect }
-card-achievement = Mindestens { $n }: { $stat } ({ $slots })
+card-achievement = { $need } ({ $slots })
 card-start = Zu Beginn: { $effect }
 card-ability = Fähigkeit { $letter } ({ $place }): { $ability }
 board-standard = { $faction }, Standardtableau
@@ -244,8 +322,8 @@ prompt-gate = { $n ->
     [one] Wohin soll ein Raumschiff direkt gelangen?
    *[other] Wohin sollen bis zu { $n } Raumschiffe direkt gelangen?
 }
-prompt-warp = Welche Raumschiffe gelangen nach { $place }?
-prompt-outpost = Welcher Marker kommt auf { $place }?
+prompt-warp = Welche Raumschiffe gelangen dorthin: { $place }?
+prompt-outpost = Welcher Marker kommt dorthin: { $place }?
 prompt-bonuses = Welcher Bonus kommt zuerst?
 prompt-colonise = Kolonisiere ein System
 prompt-settle = Welche Raumschiffe besiedeln { $place }?
@@ -270,13 +348,16 @@ detail-jumps = { $n ->
 }
 detail-strength = { $n ->
     [0] Genug Stärke
-   *[other] Es fehlt Stärke { $n }
+    [one] Es fehlt noch 1 Stärke
+   *[other] Es fehlen noch { $n } Stärke
 }
 detail-card = Alle anderen Karten kommen unter den Stapel
+detail-row-card = Die Reihe wird vom Stapel nachgefüllt
 detail-surcharge = { $n } Erz zusätzlich. { $effect }
 detail-push = Schiebt { $who } beiseite. { $effect }
-detail-unknown-event = Ein Ereignis wird aufgedeckt, dann wählst du aus zwei neuen Karten
+detail-unknown-event = Zuerst wird ein Ereignis aufgedeckt. { $next }
 detail-unknown = Du wählst aus zwei neuen Karten
+detail-unknown-row = Du wählst eine Karte der Art aus Reihe { $level } der Auslage
 detail-growth = { $n ->
     [one] 1 Würfel wird Bevölkerung
    *[other] { $n } Würfel werden Bevölkerung
@@ -288,7 +369,7 @@ detail-trade = { $n } Erz gegen Bevölkerung, Raumschiff gegen Bevölkerung, Bev
 group-basic = Raumfahrtgrundlagen
 group-technologies = Technologien
 group-guilds = Gilden
-group-ship = Von { $ship }
+group-ship = Sprünge: { $ship }
 choice-payee = { $to } bezahlen
 choice-do = Ausführen
 choice-skip = Nein, weiter
@@ -296,7 +377,7 @@ choice-no-museum = Kein Raumschiff geben
 choice-no-gate = Kein Raumschiff bewegen
 choice-build = Bauen: { $place }
 choice-upgrade = Verbessern: { $ship }
-choice-jump = { $ship } nach { $to }
+choice-jump = { $ship }: { $to }
 choice-done = Fertig
 choice-done-trade = Kein weiterer Tausch
 choice-done-jump = Bewegung beenden
@@ -372,16 +453,20 @@ event-paid = { $who } zahlt: { $cost }
 event-paid-to = { $who } zahlt { $n } Erz an { $to }
 event-ore = { $who } erhält { $n } Erz
 event-population = { $who } erhält { $n } Bevölkerung
-event-returned = { $who } legt { $n } Bevölkerung zurück
+event-returned = { $who } holt { $n } Bevölkerung zurück
 event-moved-supply = { $who } verschiebt einen Vorratswürfel in { $column }
 event-built = { $who } baut ein { $ship }
 event-upgraded = { $who } hat nun ein { $ship }
-event-moved = { $who } bewegt ein { $ship } nach { $to }
+event-moved = { $who } bewegt ein { $ship }: { $to }
 event-lost = { $who } verliert die Kontrolle: { $place }
 event-control = { $who } übernimmt die Kontrolle: { $place }
 event-control-replacement = { $who } übernimmt die Kontrolle mit einem Ersatzmarker: { $place }
 event-bonus = { $who } erhält den Kontrollbonus von { $system }
 event-colonised = { $who } kolonisiert { $system }
+event-settled = { $who } siedelt mit einem Stufe-{ $level }-Raumschiff: { $system }
+event-disc = { $who } legt { $disc } auf die Kolonie { $system }
+event-replacement = { $who } legt einen Ersatzmarker auf die Kolonie { $system }
+event-drawn = { $who } zieht { $systems }
 event-expelled = Alle anderen Raumschiffe gehen in den Deep Space: { $place }
 event-system = { $system } erscheint: { $place }
 event-empty-slot = Für { $place } ist kein System mehr da
@@ -389,6 +474,7 @@ event-cube = { $who } erforscht { $space }
 event-turned-up = { $who } deckt das Ereignis { $event } auf
 event-type = { $who } wählt für { $space }: { $type }
 event-shown = Aufgedeckt: { $cards }
+event-refilled = { $card } füllt Reihe { $level } der Auslage auf
 event-row = Reihe { $level } der Auslage wird aufgedeckt
 event-placed = { $who } legt { $card } auf { $space }
 event-researched = { $who } kennt nun { $card }
@@ -404,6 +490,7 @@ event-triggered = Das Ende naht: Runde { $round } ist die letzte
 event-copied = { $who } kopiert { $act }
 event-guild = Die { $guild } öffnet
 event-kept = { $event } bleibt im Spiel
+event-kept-faction = { $who } behält { $event }
 event-attached = { $who } legt { $system } an: { $place }
 event-dyson = { $system } liegt an der Dyson-Sphäre
 event-museum = { $who } gibt ein { $ship } ins Museum
@@ -426,10 +513,13 @@ score-deep-space = Am stärksten im Deep Space
 region-technologies = Technologien
 region-display = Technologiekartenauslage
 region-spaces = Figuren und Gilden
-region-exploration = Erkundungsplan
+region-exploration = Expeditionsplan
 region-achievements = Errungenschaften und Ereignisse
 region-board = Tableau von { $who }
 line-technology = { $space } { $card } [{ $who }], braucht { $needs }. { $text }
+needs-nothing = nichts
+needs-all = { $list }
+needs-some = { $need } von { $of }: { $list }
 line-unknown = { $space } unbekannt, braucht { $needs }
 line-unknown-event = { $space } unbekannt mit einem Ereignis, braucht { $needs }
 line-decks = Karten in den Stapeln: II { $two }, III { $three }, IIII { $four }
@@ -446,6 +536,9 @@ line-control = Kontrolliert von { $who }
 line-system-decks = Systemkarten in den Stapeln: A { $a }, B { $b }
 line-achievement = { $card }: { $text }; beansprucht von { $claims }; derzeit { $have }
 line-kept = { $event }: { $have }
+kept-location = { $place }: { $points } SP für die Stärksten dort am Spielende
+kept-owner = bei { $who }: { $points } SP am Spielende
+kept-board = { $system } ({ $text }). Aktion für alle: { $action }
 line-compared = { $stat }: { $have }
 line-museum = Raumschiffe nach Stufe: { $ships }
 line-last-round = Runde { $round } ist die letzte
@@ -455,7 +548,10 @@ line-tracks = Wachstum aus { $symbols }, Erzproduktion { $ore }; übrige Marker:
 line-automation = Automatisierungsstufe { $level }
 line-colonies = Kolonien: { $list }
 line-private = Private Technologien: { $list }
-line-abilities = Fähigkeiten: { $list }
+line-ability = { $card } [{ $state }]
+state-awake = wirksam
+state-asleep = noch verdeckt
+state-used = verbraucht
 line-fleet = Stärke aller Raumschiffe { $strength }, Stützpunkte { $outposts }
 line-total = { $points } SP, wenn das Spiel jetzt endete
 
@@ -489,6 +585,7 @@ value-goals = Errungenschaften in Reichweite
 # Bilder
 note-round = Runde { $round }
 note-last-round = Runde { $round }, die letzte ist { $last }
+note-output = Führt zu { $type }
 note-needs = Braucht: { $needs }
 note-unknown = Unbekannte Technologie
 note-event-down = Ein Ereignis liegt verdeckt
@@ -503,12 +600,10 @@ note-deck = { $n ->
 }
 note-control = Kontrolliert von { $who }
 note-ships = { $who }: { $n } × Stufe { $level }
-note-need = Kolonisieren braucht Stärke { $n }
 note-majority = 1 SP für die Stärksten
 note-column = { $column }: { $n } von { $of } Würfeln
 note-population = { $n } Bevölkerung
 note-ore = { $n } Erz
-note-supply = Vorratsspalten
 note-track = Leiste { $track }: noch { $left } Marker
 note-automation = Automatisierungsstufe { $level }
 note-automation-points = Automatisierungsstufe { $level }: { $points } SP
@@ -520,24 +615,15 @@ note-claim = Beansprucht von { $who }: { $points } SP
 note-slot = Frei: { $points } SP
 note-progress = { $who } hat { $have } von { $need }
 note-pawn-home = Die Figur von { $who } steht neben dem Plan
-note-museum = { $who }: Stufe-{ $level }-Raumschiff
+note-museum = Museum: Stufe-{ $level }-Raumschiff
 title-tree = Technologieplan
-title-map = Erkundungsplan
+title-map = Expeditionsplan
 title-achievements = Errungenschaften
 title-offer = Zur Auswahl
 title-display = Technologiekartenauslage
 title-basic = Raumfahrtgrundlagen
 title-guilds = Gilden
-word-growth = Wachstum
-word-food = Nahrung
-word-ore = Erz
-word-automation = Automatisierung
 word-supply = Vorrat
-word-colonies = Kolonien
-word-private = Privat
-word-trade = Handel
-word-always = dauerhaft
-word-at-once = sofort
 
 # Technologien
 technology-narrow_beam_lasers = Engstrahl-Laser
@@ -572,7 +658,7 @@ technology-stealth_terraforming = Verdecktes Terraforming
 technology-free_trade_zone = Freihandelszone
 technology-fusion_foundries = Fusionsgießereien
 technology-android_armada = Androiden-Armada
-technology-deep_space_megastructures = Deep Space Megastrukturen
+technology-deep_space_megastructures = Deep-Space-Megastrukturen
 technology-generation_fleets = Generationenflotten
 technology-colonial_charters = Kolonialbriefe
 technology-wormhole_gates = Wurmlochtore
@@ -627,7 +713,7 @@ happening-automation_fair = Messe der Automatisierung
 happening-kc_24x = KC-24X
 happening-ono = Ono
 happening-spacecraft_museum = Raumfahrzeugmuseum
-happening-dyson_sphere_mk1 = Dyson Sphäre, Mk. I
+happening-dyson_sphere_mk1 = Dyson-Sphäre, Mk. I
 happening-mass_enlightenment = Massenaufklärung
 happening-deep_space_beacon = Leuchtfeuer im Deep Space
 happening-galactic_census = Galaktische Volkszählung

@@ -121,13 +121,17 @@ effect-research-supply = research a level { $level } technology with a supply cu
 effect-research-known-supply = research a known level { $level } technology with a supply cube
 effect-automate = automate { $n } { $track }
 effect-automate-any = automate { $n } food or ore
+levels = { $n ->
+    [one] 1 level
+   *[other] { $n } levels
+}
 effect-upgrade = { $ships ->
     [one] upgrade 1 ship by { $by }
-   *[other] upgrade { $ships } ships by { $by }
+   *[other] upgrade { $ships } ships by { $by } each
 }
 effect-upgrade-up-to = { $ships ->
     [one] upgrade up to 1 ship by { $by }
-   *[other] upgrade up to { $ships } ships by { $by }
+   *[other] upgrade up to { $ships } ships by { $by } each
 }
 effect-jump = { $n ->
     [one] 1 jump
@@ -167,7 +171,7 @@ effect-others = every other player in turn order: { $effect }
 effect-pay-or = pay { $cost } or { $effect }
 effect-lose = return { $n } population if you have it
 effect-uncover = open the { $guild }
-effect-attach = attach the top card of system deck { $deck } to a slot of your choice: a new location, one jump from that slot, which is not refilled
+effect-attach = attach the top card of system deck { $deck } to a slot of your choice: a new location, one jump from that slot; the new location itself is not refilled
 effect-reveal = turn up the top { $n } level { $level } technologies and put one of them on an empty level { $level } space
 effect-museum = you may put one of your ships on this card
 effect-take-attached = take the attached system as a colony and get its colonisation bonus, without discs; then this card is discarded
@@ -197,11 +201,85 @@ ability-ore-for-control = whenever you take control of a system you gain { $n } 
 ability-use-occupied = you may choose an occupied action space and push the other pawn aside
 ability-trade-reward = after three trades in one production phase: { $effect }
 ability-once = once, when uncovered: { $effect }
-ability-place = with { $n } { $track } discs gone
-points-formula = { $n } VP + 1 VP per { $every } of: { $stat } (at most { $max } more)
+discs-food = food discs
+discs-ore = ore discs
+disc-food = a food disc
+disc-ore = an ore disc
+ability-place = once { $n } { $discs } are gone
+points-formula = { $n } VP and 1 VP more for every { $each } (at most { $max } more)
+each-tech_level_4 = { $n ->
+    [one] level IIII technology
+   *[other] { $n } level IIII technologies
+}
+each-tech_level_3 = { $n ->
+    [one] level III technology
+   *[other] { $n } level III technologies
+}
+each-colonised_systems = { $n ->
+    [one] colonised system
+   *[other] { $n } colonised systems
+}
+each-automation_level = { $n ->
+    [one] automation level
+   *[other] { $n } automation levels
+}
+each-ships_strength = { $n ->
+    [one] strength of your ships
+   *[other] { $n } strength of your ships
+}
+each-tech_types_level2plus = { $n ->
+    [one] type of your technologies from level II on
+   *[other] { $n } types of your technologies from level II on
+}
+each-growth_symbols = { $n ->
+    [one] visible growth symbol
+   *[other] { $n } visible growth symbols
+}
+each-ore_production = { $n ->
+    [one] visible ore symbol
+   *[other] { $n } visible ore symbols
+}
+each-same_specialisation_systems = { $n ->
+    [one] system of the same specialisation
+   *[other] { $n } systems of the same specialisation
+}
+each-controlled_systems = { $n ->
+    [one] controlled system
+   *[other] { $n } controlled systems
+}
+each-garrisoned_systems = { $n ->
+    [one] controlled system with a ship of your own
+   *[other] { $n } controlled systems with a ship of your own
+}
+each-ore = { $n ->
+    [one] ore left
+   *[other] { $n } ore left
+}
+need-tech_level_4 = { $n ->
+    [one] Know a level IIII technology
+   *[other] Know { $n } level IIII technologies
+}
+need-tech_level_3 = { $n ->
+    [one] Know a level III technology
+   *[other] Know { $n } level III technologies
+}
+need-colonised_systems = { $n ->
+    [one] Have colonised a system
+   *[other] Have colonised { $n } systems
+}
+need-automation_level = Reach automation level { $n }
+need-ships_strength = Have ships with a total strength of { $n }
+need-tech_types_level2plus = Know technologies of { $n } types from level II on, one type for each technology
+need-growth_symbols = Have { $n } visible growth symbols
+need-ore_production = Have { $n } visible ore symbols
+need-same_specialisation_systems = Control or have colonised { $n } systems of the same specialisation
+need-controlled_systems = Control { $n } systems
+need-garrisoned_systems = Control { $n } systems with a ship of your own in each
+need-ore = Have { $n } ore
 sentences = { $first }. { $rest }
 card-said = { $name }: { $text }
-card-technology = { $name } ({ $types }, level { $level })
+card-technology = { $name } (level { $level })
+card-types = { $types }; leads to { $output }
 card-immediate = At once: { $effect }
 card-action = Action: { $effect }
 card-permanent = Always: { $ability }
@@ -211,7 +289,7 @@ card-colonise = On colonising: { $effect }
 card-when-controlled = While controlled: { $ability }
 card-when-colonised = Once colonised: { $ability }
 card-event = { $effect }
-card-achievement = At least { $n }: { $stat } ({ $slots })
+card-achievement = { $need } ({ $slots })
 card-start = At the start: { $effect }
 card-ability = Ability { $letter } ({ $place }): { $ability }
 board-standard = { $faction }, standard board
@@ -276,10 +354,12 @@ detail-strength = { $n ->
    *[other] Strength { $n } is missing
 }
 detail-card = All other cards go under the deck
+detail-row-card = The row is refilled from the deck
 detail-surcharge = { $n } ore extra. { $effect }
 detail-push = Pushes { $who } aside. { $effect }
-detail-unknown-event = An event is turned up, then you choose between two new cards
+detail-unknown-event = First an event is turned up. { $next }
 detail-unknown = You choose between two new cards
+detail-unknown-row = You choose a card of the type from row { $level } of the display
 detail-growth = { $n ->
     [one] 1 cube becomes population
    *[other] { $n } cubes become population
@@ -291,7 +371,7 @@ detail-trade = { $n } ore for population, a ship for population, population for 
 group-basic = Basic Spacefaring
 group-technologies = Technologies
 group-guilds = Guilds
-group-ship = From { $ship }
+group-ship = Jumps of the { $ship }
 choice-payee = Pay { $to }
 choice-do = Do it
 choice-skip = No, go on
@@ -304,7 +384,7 @@ choice-done = Done
 choice-done-trade = No more trades
 choice-done-jump = Stop moving
 choice-done-settle = That is all
-choice-disc = A { $track } disc ({ $left } left on the track)
+choice-disc = A disc of the { $track } track ({ $left } left on it)
 choice-replacement = A replacement, as no { $track } disc is left
 choice-bonus = { $system } first
 choice-colonise = Colonise { $place }
@@ -372,7 +452,7 @@ event-faction = { $who } plays { $faction }
 event-round = Round { $round } begins
 event-pawn = { $who } goes to { $space }
 event-pushed = { $who }’s pawn is pushed aside
-event-paid = { $who } pays { $cost }
+event-paid = { $who } pays: { $cost }
 event-paid-to = { $who } pays { $to } { $n } ore
 event-ore = { $who } gains { $n } ore
 event-population = { $n ->
@@ -389,6 +469,10 @@ event-control = { $who } takes control: { $place }
 event-control-replacement = { $who } takes control with a replacement disc: { $place }
 event-bonus = { $who } gets the control bonus of { $system }
 event-colonised = { $who } colonises { $system }
+event-settled = { $who } settles with a level { $level } ship: { $system }
+event-disc = { $who } puts { $disc } on the colony { $system }
+event-replacement = { $who } puts a replacement disc on the colony { $system }
+event-drawn = { $who } draws { $systems }
 event-expelled = All other ships go to Deep Space: { $place }
 event-system = { $system } appears: { $place }
 event-empty-slot = No system is left for { $place }
@@ -396,6 +480,7 @@ event-cube = { $who } researches { $space }
 event-turned-up = { $who } turns up the event { $event }
 event-type = { $who } chooses for { $space }: { $type }
 event-shown = Turned up: { $cards }
+event-refilled = { $card } fills row { $level } of the display again
 event-row = Row { $level } of the display is revealed
 event-placed = { $who } puts { $card } on { $space }
 event-researched = { $who } knows { $card } now
@@ -411,6 +496,7 @@ event-triggered = The end is near: round { $round } is the last
 event-copied = { $who } copies { $act }
 event-guild = The { $guild } opens
 event-kept = { $event } stays in the game
+event-kept-faction = { $who } keeps { $event }
 event-attached = { $who } attaches { $system } to { $place }
 event-dyson = { $system } lies at the Dyson Sphere
 event-museum = { $who } gives a { $ship } to the museum
@@ -437,6 +523,9 @@ region-exploration = Exploration board
 region-achievements = Achievements and events
 region-board = Board of { $who }
 line-technology = { $space } { $card } [{ $who }], needs { $needs }. { $text }
+needs-nothing = nothing
+needs-all = { $list }
+needs-some = { $need } of { $of }: { $list }
 line-unknown = { $space } unknown, needs { $needs }
 line-unknown-event = { $space } unknown with an event, needs { $needs }
 line-decks = Cards in the decks: II { $two }, III { $three }, IIII { $four }
@@ -453,6 +542,9 @@ line-control = Controlled by { $who }
 line-system-decks = System cards in the decks: A { $a }, B { $b }
 line-achievement = { $card }: { $text }; claimed by { $claims }; now { $have }
 line-kept = { $event }: { $have }
+kept-location = { $place }: { $points } VP for the strongest there at the end
+kept-owner = held by { $who }: { $points } VP at the end
+kept-board = { $system } ({ $text }). Action for everybody: { $action }
 line-compared = { $stat }: { $have }
 line-museum = ships by level: { $ships }
 line-last-round = Round { $round } is the last
@@ -462,7 +554,10 @@ line-tracks = Growth from { $symbols }, ore production { $ore }; discs left: foo
 line-automation = Automation level { $level }
 line-colonies = Colonies: { $list }
 line-private = Private technologies: { $list }
-line-abilities = Abilities: { $list }
+line-ability = { $card } [{ $state }]
+state-awake = in effect
+state-asleep = still covered
+state-used = used up
 line-fleet = Strength of all ships { $strength }, outposts { $outposts }
 line-total = { $points } VP if the game ended now
 
@@ -477,7 +572,7 @@ figure-growth = Growth symbols
 figure-ore-production = Ore production
 figure-population = Population
 figure-ore = Ore
-trait-order = { $place }. in the turn order
+trait-order = Place { $place } in the turn order
 use-action = { $card }, action { $number }
 use-acts = Actions taken
 use-technologies = Technologies researched
@@ -496,6 +591,7 @@ value-goals = Achievements within reach
 # Pictures
 note-round = Round { $round }
 note-last-round = Round { $round }, the last is { $last }
+note-output = Leads to { $type }
 note-needs = Needs: { $needs }
 note-unknown = Unknown technology
 note-event-down = An event lies face down
@@ -510,12 +606,10 @@ note-deck = { $n ->
 }
 note-control = Controlled by { $who }
 note-ships = { $who }: { $n } × level { $level }
-note-need = Colonising needs strength { $n }
 note-majority = 1 VP for the strongest
 note-column = { $column }: { $n } of { $of } cubes
 note-population = { $n } population
 note-ore = { $n } ore
-note-supply = Supply columns
 note-track = { $left } { $track } discs left
 note-automation = Automation level { $level }
 note-automation-points = Automation level { $level }: { $points } VP
@@ -527,7 +621,7 @@ note-claim = Claimed by { $who }: { $points } VP
 note-slot = Free: { $points } VP
 note-progress = { $who } has { $have } of { $need }
 note-pawn-home = { $who }’s pawn stands beside the board
-note-museum = { $who }: level { $level } ship
+note-museum = Museum: level { $level } ship
 title-tree = Technology board
 title-map = Exploration board
 title-achievements = Achievements
@@ -535,16 +629,7 @@ title-offer = On offer
 title-display = Technology display
 title-basic = Basic Spacefaring
 title-guilds = Guilds
-word-growth = Growth
-word-food = Food
-word-ore = Ore
-word-automation = Automation
 word-supply = Supply
-word-colonies = Colonies
-word-private = Private
-word-trade = Trade
-word-always = always
-word-at-once = at once
 
 # Technologies
 technology-narrow_beam_lasers = Narrow-Beam Lasers

@@ -32,7 +32,8 @@ pub fn technology(board: &Board<'_>, id: TechId, (width, height): (f32, f32), li
     node = node.add(name.fill(INK).class("bold"));
     if let Some(output) = card.output {
         let triangle = Node::polygon(&[(-5.0, -6.0), (5.0, 0.0), (-5.0, 6.0)]).fill(glyph::tone(output));
-        node = node.add(triangle.at(width - 11.0, 16.0));
+        let title = Message::new("note-output").with("type", show::tech_type(output));
+        node = node.add(triangle.title(board.say(&title)).at(width - 11.0, 16.0));
     }
     if card.level == 4 {
         let more = if card.points.per.is_some() { "+" } else { "" };

@@ -198,11 +198,14 @@ fn automation(board: &Board<'_>, player: &Player) -> Node {
 /// The abilities of an expert board; those that are awake are lit.
 fn abilities(board: &Board<'_>, player: &Player) -> Node {
     let printed = board.game.board(player);
-    let nodes = printed.abilities.iter().enumerate().map(|(number, (track, index, own))| {
-        let awake = player.gone[track.index()] >= *index;
+    let nodes = printed.abilities.iter().enumerate().map(|(number, ability)| {
+        let state = show::ability_state(player, number, *ability);
+        let (awake, own) = (state == "state-awake", ability.2);
+        let title = show::board_ability(&board.game.content, printed, number);
+        let title = Message::new("line-ability").with("card", title.unwrap_or_else(|| Message::new("effect-none")));
         let letter = char::from(b'A' + number as u8).to_string();
         Node::group()
-            .title(board.say(&show::ability(&board.game.content, *own)))
+            .title(board.say(&title.with("state", Message::new(state))))
             .add(
                 Node::rect(0.0, 0.0, 308.0, 26.0)
                     .round(8.0)
@@ -211,7 +214,7 @@ fn abilities(board: &Board<'_>, player: &Player) -> Node {
                     .width(1.3),
             )
             .add(Node::label(14.0, 13.0, letter).size(13.0).fill(if awake { ACCENT } else { INK_3 }).class("bold"))
-            .add(glyph::ability(&board.game.content, *own).fitted(262.0, 17.0).at(30.0, 13.0))
+            .add(glyph::ability(&board.game.content, own).fitted(262.0, 17.0).at(30.0, 13.0))
             .at(314.0 * number as f32, 0.0)
     });
     Node::group().add_all(nodes)
@@ -252,5 +255,9 @@ fn things(board: &Board<'_>, player: &Player) -> Vec<Node> {
         let name = board.say(&show::act_text(content, act.id));
         plate(name.clone(), super::card::place(board, at, true), name, None)
     });
-    colonies.chain(private).chain(spaces).collect()
+    let museum = (player.museum > 0).then(|| {
+        let title = board.say(&Message::new("note-museum").with("level", player.museum));
+        plate(title.clone(), glyph::ship(player.museum), title, None)
+    });
+    colonies.chain(private).chain(spaces).chain(museum).collect()
 }

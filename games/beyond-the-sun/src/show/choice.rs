@@ -135,8 +135,14 @@ fn pawn(game: &BeyondTheSun, table: &Table, at: ActSpace) -> Choice {
 fn research(game: &BeyondTheSun, view: &View, at: SpaceId) -> Choice {
     let detail = match view.table.cards[at.index()] {
         Some(card) => technology_card(&game.content, card),
-        None if view.events.contains(at) => Message::new("detail-unknown-event"),
-        None => Message::new("detail-unknown"),
+        None => {
+            let next = if game.display { "detail-unknown-row" } else { "detail-unknown" };
+            let next = Message::new(next).with("level", super::level(game.content.space(at).level));
+            match view.events.contains(at) {
+                true => Message::new("detail-unknown-event").with("next", next),
+                false => next,
+            }
+        }
     };
     Choice::new(space(&view.table, at), RuleId::new("BTS-4.26")).detail(detail).at(spot::space(at))
 }

@@ -5,8 +5,9 @@ use engine::Message;
 use super::{
     achievement, column, event, faction, guild, level, location, named, stat, system, tech_type, technology, track,
 };
-use crate::content::{Content, Formula, Keep, Score};
+use crate::content::{Board, Content, Formula, Keep, Score};
 use crate::effect::{Ability, Convert, Copied, Cost, Cubes, Effect, Part, PartId, Research, ScriptId, Yard};
+use crate::state::Player;
 use crate::terms::{AchievementId, ActId, BasicId, EventId, FactionId, GuildId, SystemId, TechId, TechType, Track};
 
 fn new(id: &'static str) -> Message {
@@ -30,17 +31,12 @@ fn steps(content: &Content, list: &[Effect]) -> Message {
 
 /// Steps with their cost.
 pub fn part(content: &Content, part: &Part) -> Message {
-    let steps = content.script(part.script);
-    let does = self::steps(content, steps);
+    let does = script(content, part.script);
     // BTS-4.13: what is paid for the technology stands with the research step.
-    let owed = steps.iter().find_map(|effect| match effect {
-        Effect::Research(Research { owed: 1.., .. }) => Some(()),
-        _ => None,
-    });
-    match owed {
-        None if part.cost.is_free() => does,
-        _ => new("effect-cost").with("cost", cost(part.cost)).with("effect", does),
+    if part.cost.is_free() {
+        return does;
     }
+    new("effect-cost").with("cost", cost(part.cost)).with("effect", does)
 }
 
 /// What has to be paid.
@@ -66,7 +62,7 @@ fn effect(content: &Content, effect: Effect) -> Message {
         Effect::Automate(None, n) => new("effect-automate-any").with("n", n),
         Effect::Upgrade(upgrade) => {
             let id = if upgrade.up_to { "effect-upgrade-up-to" } else { "effect-upgrade" };
-            new(id).with("ships", upgrade.ships).with("by", upgrade.by)
+            new(id).with("ships", upgrade.ships).with("by", levels(upgrade.by))
         }
         Effect::Jump(n, 0) => new("effect-jump").with("n", n),
         Effect::Jump(n, ore) => new("effect-jump-bounty").with("n", n).with("ore", ore),
@@ -141,6 +137,11 @@ fn research(research: Research) -> Message {
     new("effect-cost").with("cost", new("cost-to-player").with("n", research.owed)).with("effect", does)
 }
 
+/// So many levels of a ship.
+pub fn levels(n: u8) -> Message {
+    new("levels").with("n", n)
+}
+
 /// What becomes of an event card that stays.
 fn keep(content: &Content, id: EventId) -> Message {
     let event = content.event(id);
@@ -190,7 +191,8 @@ pub fn points(formula: Formula) -> Message {
     match formula.per {
         None => new("points").with("n", formula.base),
         Some((per, every, max)) => {
-            new("points-formula").with("n", formula.base).with("stat", stat(per)).with("every", every).with("max", max)
+            let each = named("each", per).with("n", every);
+            new("points-formula").with("n", formula.base).with("each", each).with("max", max)
         }
     }
 }
@@ -205,7 +207,11 @@ fn sentences(list: Vec<Message>) -> Message {
 /// All that a technology card says.
 pub fn technology_card(content: &Content, id: TechId) -> Message {
     let card = content.technology(id);
-    let mut list = Vec::new();
+    let own = types(&card.types);
+    let mut list = vec![match card.output {
+        Some(output) => new("card-types").with("types", own).with("output", tech_type(output)),
+        None => own,
+    }];
     if let Some(bonus) = card.immediate {
         list.push(new("card-immediate").with("effect", script(content, bonus)));
     }
@@ -222,7 +228,7 @@ pub fn technology_card(content: &Content, id: TechId) -> Message {
 }
 
 /// The type or types of a card.
-pub fn types(types: &[TechType]) -> Message {
+fn types(types: &[TechType]) -> Message {
     match types {
         [one, other, ..] => new("type-both").with("one", tech_type(*one)).with("other", tech_type(*other)),
         [only] => tech_type(*only),
@@ -266,7 +272,7 @@ pub fn event_card(content: &Content, id: EventId) -> Message {
 pub fn achievement_card(content: &Content, id: AchievementId) -> Message {
     let card = content.achievement(id);
     let slots: Vec<Message> = card.slots.iter().map(|points| new("points").with("n", *points)).collect();
-    new("card-achievement").with("n", card.at_least).with("stat", stat(card.stat)).with("slots", slots)
+    new("card-achievement").with("need", named("need", card.stat).with("n", card.at_least)).with("slots", slots)
 }
 
 /// What an action does.
@@ -282,7 +288,7 @@ pub fn describe(content: &Content, kind: &str, id: &str) -> Option<Message> {
             let card: TechId = id.parse().ok()?;
             let info = content.technology(card);
             let head = new("card-technology").with("name", technology(card)).with("level", level(info.level));
-            said(head.with("types", types(&info.types)), technology_card(content, card))
+            said(head, technology_card(content, card))
         }
         "system" => id.parse().ok().and_then(|card| said(system(card), system_card(content, card))),
         "event" => id.parse().ok().and_then(|card| said(event(card), event_card(content, card))),
@@ -318,11 +324,26 @@ pub fn board_card(content: &Content, id: FactionId, expert: bool) -> Message {
     if !content.script(board.start).is_empty() {
         list.push(new("card-start").with("effect", script(content, board.start)));
     }
-    for (number, (of, index, own)) in board.abilities.iter().enumerate() {
-        let letter = char::from(b'A' + number as u8).to_string();
-        let place = new("ability-place").with("track", track(*of)).with("n", *index);
-        let line = new("card-ability").with("letter", letter).with("place", place);
-        list.push(line.with("ability", ability(content, *own)));
-    }
+    list.extend((0..board.abilities.len()).filter_map(|number| board_ability(content, board, number)));
     sentences(list)
+}
+
+/// An ability of an expert board with its letter and where it is uncovered.
+pub fn board_ability(content: &Content, board: &Board, number: usize) -> Option<Message> {
+    let (of, index, own) = board.abilities.get(number)?;
+    let letter = char::from(b'A' + number as u8).to_string();
+    let place = new("ability-place").with("discs", named("discs", *of)).with("n", *index);
+    let line = new("card-ability").with("letter", letter).with("place", place);
+    Some(line.with("ability", ability(content, *own)))
+}
+
+/// Whether an ability of a board is awake, asleep, or used up for good (BTS-4.155).
+pub fn ability_state(player: &Player, number: usize, (track, index, own): (Track, u8, Ability)) -> &'static str {
+    if matches!(own, Ability::Once(_)) && player.fired >> number & 1 == 1 {
+        "state-used"
+    } else if player.gone[track.index()] >= index {
+        "state-awake"
+    } else {
+        "state-asleep"
+    }
 }

@@ -11,7 +11,7 @@ use engine::{Figure, Message, Seat, Usage};
 
 use crate::BeyondTheSun;
 use crate::content::Content;
-use crate::event::Event;
+use crate::event::{Event, Place};
 use crate::scoring;
 use crate::state::Table;
 use crate::stats;
@@ -24,8 +24,8 @@ use crate::view::View;
 
 pub use choice::choice;
 pub use effect::{
-    ability, achievement_card, act as act_text, board_card, cost, describe, event_card, part, points, prints, script,
-    system_card, technology_card,
+    ability, ability_state, achievement_card, act as act_text, board_ability, board_card, cost, describe, event_card,
+    levels, part, points, prints, script, system_card, technology_card,
 };
 pub use log::tell;
 pub use prompt::prompt;
@@ -144,9 +144,14 @@ pub fn location(at: Location) -> Message {
 
 /// A location by the system that lies there.
 pub fn place(table: &Table, at: Location) -> Message {
-    match table.system_at(at) {
+    spot_of(table.place(at))
+}
+
+/// A place of the log by the system that lay there.
+fn spot_of(place: Place) -> Message {
+    match place.system {
         Some(card) => system(card),
-        None => location(at),
+        None => location(place.at),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use engine::{Message, Prompt, RuleId, Seat};
 
-use super::{column, cost, level, place, script, space_name, system, technology};
+use super::{column, cost, level, levels, place, script, space_name, system, system_card, technology};
 use crate::BeyondTheSun;
 use crate::steps::{Frame, Step, outlook};
 use crate::view::View;
@@ -39,7 +39,9 @@ pub fn prompt(game: &BeyondTheSun, view: &View, seat: Seat) -> Prompt {
             (new("prompt-substitute").with("n", missing), Some(means()))
         }
         Step::Build(_, build, n, _) => (new("prompt-build").with("level", build.level), Some(left(n))),
-        Step::Upgrade(_, upgrade, _) => (new("prompt-upgrade").with("by", upgrade.by), Some(left(upgrade.ships))),
+        Step::Upgrade(_, upgrade, _) => {
+            (new("prompt-upgrade").with("by", levels(upgrade.by)), Some(left(upgrade.ships)))
+        }
         Step::Jump(_, n, _) => (new("prompt-jump"), Some(new("detail-jumps").with("n", n))),
         Step::Teleport(_, ships) => (new("prompt-gate").with("n", ships), None),
         Step::Warp(_, to, n, _) => (new("prompt-warp").with("place", place(table, to)), Some(left(n))),
@@ -55,8 +57,9 @@ pub fn prompt(game: &BeyondTheSun, view: &View, seat: Seat) -> Prompt {
             (new(id).with("level", raised(frame, research.level)), None)
         }
         Step::Type(_, space) => (new("prompt-type").with("space", space_name(space)), None),
-        Step::Card(_, space) | Step::RowCard(_, space, _) => {
-            (new("prompt-card").with("space", space_name(space)), Some(new("detail-card")))
+        Step::Card(_, space) => (new("prompt-card").with("space", space_name(space)), Some(new("detail-card"))),
+        Step::RowCard(_, space, _) => {
+            (new("prompt-card").with("space", space_name(space)), Some(new("detail-row-card")))
         }
         Step::Private(_) => (new("prompt-private"), Some(new("detail-card"))),
         Step::Automate(_, n) => (new("prompt-automate"), Some(left(n))),
@@ -68,8 +71,9 @@ pub fn prompt(game: &BeyondTheSun, view: &View, seat: Seat) -> Prompt {
             (title.with("effect", script(&game.content, part.script)), Some(means()))
         }
         Step::Attach(_) => {
-            let card = table.drawn.first().map_or_else(|| new("effect-none"), |(card, _)| system(*card));
-            (new("prompt-attach").with("system", card), None)
+            let card = table.drawn.first().map(|(card, _)| *card);
+            let name = card.map_or_else(|| new("effect-none"), system);
+            (new("prompt-attach").with("system", name), card.map(|card| system_card(&game.content, card)))
         }
         Step::Revealed(_) => (new("prompt-revealed"), None),
         Step::PlaceCard(_, card) => (new("prompt-place").with("card", technology(card)), None),

@@ -3,8 +3,8 @@
 use engine::{Message, Region, Seat, Viewer};
 
 use super::{
-    achievement, achievement_card, act_space, event, faction, guild, location, place, space_name, stat, system,
-    system_card, technology, technology_card,
+    achievement, achievement_card, act_space, event, faction, guild, location, space_name, stat, system, system_card,
+    technology, technology_card,
 };
 use crate::BeyondTheSun;
 use crate::content::{Keep, Score};
@@ -35,8 +35,14 @@ fn technologies(game: &BeyondTheSun, view: &View) -> Region {
     let table = &view.table;
     let mut region = Region::new("region-technologies");
     for at in SpaceId::all() {
-        let needs = game.content.space(at).prerequisites.iter().map(space_name).collect::<Vec<_>>().join(" + ");
-        let needs = if needs.is_empty() { "–".to_owned() } else { needs };
+        let info = game.content.space(at);
+        let list = info.prerequisites.iter().map(space_name).collect::<Vec<_>>().join(" + ");
+        let of = info.prerequisites.len();
+        let needs = match (of, info.need) {
+            (0, _) => Message::new("needs-nothing"),
+            (_, need) if need < of => Message::new("needs-some").with("need", need).with("of", of).with("list", list),
+            _ => Message::new("needs-all").with("list", list),
+        };
         let line = match table.cards[at.index()] {
             Some(card) => {
                 let who = Seat::all(game.seats).filter(|seat| table.players[*seat].researched.contains(at));
@@ -144,8 +150,23 @@ fn achievements(game: &BeyondTheSun, table: &Table) -> Region {
                 let ships = if ships.is_empty() { "–".to_owned() } else { ships.join(", ") };
                 Message::new("line-museum").with("ships", ships)
             }
-            (_, Some(Keep::Location(at))) => place(table, at),
-            _ => Message::new("keep-faction"),
+            (Some(Score::Majority(at, points)), _) => {
+                Message::new("kept-location").with("place", location(at)).with("points", points)
+            }
+            (_, Some(Keep::Board(_))) => {
+                let name = table.dyson.map_or_else(|| Message::new("effect-none"), system);
+                let text = table.dyson.map(|card| system_card(&game.content, card));
+                let action = super::act_text(&game.content, crate::terms::ActId::Dyson);
+                Message::new("kept-board")
+                    .with("system", name)
+                    .with("text", text.unwrap_or_else(|| Message::new("effect-none")))
+                    .with("action", action)
+            }
+            (Some(Score::Owner(points)), _) => {
+                let owner = Seat::all(game.seats).find(|seat| table.players[*seat].events.contains(id));
+                Message::new("kept-owner").with("who", owner.unwrap_or_default()).with("points", points)
+            }
+            (None, _) => super::event_card(&game.content, id),
         };
         region = region.say(line.with("have", have));
     }
@@ -185,10 +206,11 @@ fn board(game: &BeyondTheSun, table: &Table, seat: Seat) -> Region {
         }
     }
     if game.expert {
-        let active = crate::steps::control::board_abilities(game, player);
-        let list: Vec<Message> = active.map(|own| super::ability(&game.content, own)).collect();
-        if !list.is_empty() {
-            region = region.say(Message::new("line-abilities").with("list", list));
+        let printed = game.board(player);
+        for (number, ability) in printed.abilities.iter().enumerate() {
+            let card = super::board_ability(&game.content, printed, number);
+            let line = Message::new("line-ability").with("card", card.unwrap_or_else(|| Message::new("effect-none")));
+            region = region.say(line.with("state", Message::new(super::ability_state(player, number, *ability))));
         }
     }
     let strength = table.players[seat].strength();

@@ -9,7 +9,7 @@ use crate::action::Action;
 use crate::effect::{Ability, Build, Yard};
 use crate::event::Event;
 use crate::state::{Position, Table};
-use crate::terms::{Location, LocationSet, Ship};
+use crate::terms::{Location, LocationSet};
 
 /// Asks where so many ships are built, from supply (or else population) or from population.
 pub fn ask(position: &mut Position, frame: Frame, ships: u8, build: Build, supply: bool) {
@@ -58,7 +58,7 @@ pub fn apply(
     player.fleet[at.index()].add(build.level);
     position.table.dirty.insert(at);
     position.table.changed = true;
-    events.put(Event::Built(frame.seat, Ship { at, level: build.level }));
+    events.put(Event::Built(frame.seat, build.level, position.table.place(at)));
     if left > 1 {
         position.table.steps.push(Step::Build(frame, build, left - 1, supply));
     } else {

@@ -40,7 +40,16 @@ pub fn ships(position: &Position, (seat, at, left): (Seat, Location, u8), action
 }
 
 /// A ship returns to the columns; control is not checked yet (BTS-4.116).
-pub fn settle(game: &BeyondTheSun, position: &mut Position, seat: Seat, at: Location, level: u8) {
+pub fn settle(
+    game: &BeyondTheSun,
+    position: &mut Position,
+    (seat, at): (Seat, Location),
+    level: u8,
+    events: &mut impl Sink<Event>,
+) {
+    if let Some(card) = position.table.system_at(at) {
+        events.put(Event::Settled(seat, level, card));
+    }
     let player = &mut position.table.players[seat];
     player.fleet[at.index()].remove(level);
     cubes::give_back(game, player);
@@ -66,7 +75,7 @@ pub fn finish(
         player.fleet[Location::DEEP_SPACE.index()].merge(ships);
     }
     if expelled {
-        events.put(Event::Expelled(at));
+        events.put(Event::Expelled(table.place(at)));
     }
     let outpost = table.outposts[at.index()].take();
     table.players[seat].colonies.insert(card);
@@ -108,20 +117,29 @@ pub fn found(game: &BeyondTheSun, position: &mut Position, seat: Seat, card: Sys
 }
 
 /// BTS-4.106, BTS-4.108: a disc on a colony.
-pub fn disc(game: &BeyondTheSun, position: &mut Position, seat: Seat, track: Track) {
+pub fn disc(
+    game: &BeyondTheSun,
+    position: &mut Position,
+    (seat, card): (Seat, SystemId),
+    track: Track,
+    events: &mut impl Sink<Event>,
+) {
     position.table.steps.pop();
     let disc = control::remove_disc(game, position, seat, track);
     position.table.players[seat].settled[disc.index()] += 1;
+    events.put(Event::ColonyDisc(seat, card, disc));
 }
 
 /// BTS-4.122: draws system cards of which one becomes a colony.
-pub fn draw(position: &mut Position, frame: Frame, (deck, n): (Deck, u8)) {
+pub fn draw(position: &mut Position, frame: Frame, (deck, n): (Deck, u8), events: &mut impl Sink<Event>) {
     for _ in 0..n {
         let drawn = position.hidden.draw_system(&mut position.table, deck);
         position.table.drawn.extend(drawn.map(|(card, deck)| (card, deck == Deck::B)));
     }
     if !position.table.drawn.is_empty() {
         position.table.changed = true;
+        let drawn = position.table.drawn.iter().map(|(card, _)| *card).collect();
+        events.put(Event::Drawn(frame.seat, drawn));
         position.table.steps.push(Step::System(frame.seat));
     }
 }

@@ -26,7 +26,7 @@ pub fn check(game: &BeyondTheSun, position: &mut Position, mover: Option<(Seat, 
         let before = table.outposts[at.index()].take();
         if let Some(outpost) = before {
             return_disc(&mut table.players[outpost.seat], outpost.disc); // BTS-4.93
-            events.put(Event::Lost(outpost.seat, at));
+            events.put(Event::Lost(outpost.seat, table.place(at)));
         }
         if let Some(seat) = to {
             gains[seat.index()].insert(at);
@@ -114,7 +114,7 @@ pub fn set_outpost(
     position.table.steps.pop();
     let disc = remove_disc(game, position, seat, track);
     position.table.outposts[at.index()] = Some(Outpost { seat, disc });
-    events.put(Event::Control(seat, at, disc));
+    events.put(Event::Control(seat, position.table.place(at), disc));
 }
 
 /// Takes a disc; an ability that it uncovers for the first time waits in the next step that is there for it (BTS-4.159).

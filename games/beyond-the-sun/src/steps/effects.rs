@@ -62,7 +62,7 @@ fn perform(game: &BeyondTheSun, position: &mut Position, frame: Frame, effect: E
             }
         }
         Effect::MoveSupply(to, n) => position.table.steps.push(Step::MoveSupply(frame, to, n)),
-        Effect::DrawSystem(deck, n) => colonise::draw(position, frame, (deck, n)),
+        Effect::DrawSystem(deck, n) => colonise::draw(position, frame, (deck, n), events),
         Effect::Optional(id) => part::ask(game, position, frame, id, events),
         Effect::Choose(left, first, count) => {
             position.table.steps.push(Step::Choose(frame, Options { first, count, left, taken: 0 }));

@@ -73,7 +73,7 @@ pub fn attach_to(position: &mut Position, seat: Seat, at: Location, events: &mut
     let Some((card, _)) = table.drawn.pop() else { return };
     table.attached_to = Some(at);
     table.systems[Location::SLOTS.len() - 1] = Some(card);
-    events.put(Event::Attached(seat, card, at));
+    events.put(Event::Attached(seat, card, table.place(at)));
 }
 
 /// D26, BTS-4.136: one own ship, or none.
@@ -94,6 +94,6 @@ pub fn exhibit(game: &BeyondTheSun, position: &mut Position, seat: Seat, ship: S
     table.players[seat].fleet[ship.at.index()].remove(ship.level);
     table.players[seat].museum = ship.level;
     table.dirty.insert(ship.at);
-    events.put(Event::Museum(seat, ship));
+    events.put(Event::Museum(seat, ship.level, table.place(ship.at)));
     control::check(game, position, None, events);
 }

@@ -68,7 +68,7 @@ pub fn apply(position: &mut Position, seat: Seat, ship: Ship, to: Location, even
     if let Some(Step::Jump(_, left, _)) = table.steps.top_mut() {
         *left -= 1;
     }
-    events.put(Event::Moved(seat, ship, to));
+    events.put(Event::Moved(seat, ship.level, [ship.at, to].map(|at| table.place(at))));
 }
 
 /// BTS-4.80: the movement is finished; control is checked, with ore for what was taken (BTS-4.98).

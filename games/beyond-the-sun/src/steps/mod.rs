@@ -37,10 +37,10 @@ pub use outlook::Options;
 pub use upgrade::Risen;
 pub use why::why_not;
 
-/// A pending decision (D1 to D27 of chapter 3.4), or something that happens by itself when its time comes.
+/// A pending decision (D0 to D27 of chapter 3.4), or something that happens by itself when its time comes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Step {
-    /// Choose a faction (BTS-2.10).
+    /// D0 `choose_faction` (BTS-2.10).
     Faction(Seat),
     /// The first turn begins.
     Begin,
@@ -312,12 +312,16 @@ pub fn apply(game: &BeyondTheSun, position: &mut Position, action: Action, event
         (Step::Outpost(seat, at), Action::Disc(track)) => {
             control::set_outpost(game, position, (seat, at), track, events);
         }
-        (Step::ColonyDisc(seat, _), Action::Disc(track)) => colonise::disc(game, position, seat, track),
+        (Step::ColonyDisc(seat, card), Action::Disc(track)) => {
+            colonise::disc(game, position, (seat, card), track, events);
+        }
         (Step::Bonuses(seat, ..), Action::Bonus(card)) => control::bonus(game, position, seat, card, events),
         (Step::Colonise(seat, discount), Action::Colonise(at)) => {
             colonise::begin(game, position, (seat, discount), at);
         }
-        (Step::Settle(seat, at, _), Action::Settle(level)) => colonise::settle(game, position, seat, at, level),
+        (Step::Settle(seat, at, _), Action::Settle(level)) => {
+            colonise::settle(game, position, (seat, at), level, events);
+        }
         (Step::Settle(seat, at, _), Action::Done) => colonise::finish(game, position, (seat, at), events),
         (Step::Research(frame, research), Action::Research(space)) => {
             research::choose(game, position, (frame, research), space, events);

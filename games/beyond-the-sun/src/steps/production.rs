@@ -158,7 +158,7 @@ pub fn trade(
             player.fleet[ship.at.index()].remove(ship.level);
             player.population += 1;
             position.table.dirty.insert(ship.at);
-            events.put(Event::Scrapped(frame.seat, ship));
+            events.put(Event::Scrapped(frame.seat, ship.level, position.table.place(ship.at)));
         }
         _ => {}
     }

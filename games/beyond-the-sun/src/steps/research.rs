@@ -237,6 +237,9 @@ pub fn place_from_row(
         *gap = next; // BTS-6.12
     }
     arrive(game, position, (seat, space), card, events);
+    if let Some(next) = next {
+        events.put(Event::Refilled(next));
+    }
 }
 
 /// The card lies on its space and is researched (BTS-4.43).

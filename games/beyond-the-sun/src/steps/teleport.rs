@@ -57,7 +57,7 @@ pub fn apply(
     table.dirty.insert(ship.at);
     table.dirty.insert(to);
     table.changed = true;
-    events.put(Event::Moved(frame.seat, ship, to));
+    events.put(Event::Moved(frame.seat, ship.level, [ship.at, to].map(|at| table.place(at))));
     if left > 1 {
         table.steps.push(Step::Warp(frame, to, left - 1, false));
     } else {

@@ -55,7 +55,7 @@ pub fn apply(
     position.table.changed = true;
     position.table.dirty.insert(ship.at);
     let risen_ship = Ship { level, ..ship };
-    events.put(Event::Upgraded(frame.seat, risen_ship));
+    events.put(Event::Upgraded(frame.seat, level, position.table.place(ship.at)));
     if upgrade.ships > 1 {
         let next = Upgrade { ships: upgrade.ships - 1, ..upgrade };
         position.table.steps.push(Step::Upgrade(frame, next, [Some(risen_ship), risen[0]]));
