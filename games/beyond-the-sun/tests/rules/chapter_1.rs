@@ -82,8 +82,16 @@ fn achievement_discs_are_unlimited() {
 /// BTS-1.6
 #[test]
 fn population_supply_and_ships() {
-    let story = four().columns(A, [1, 0, 2, 0, 4]).population(A, 3).ships(A, "sol.1 deep_space.4");
-    assert_eq!((story.player(A).supply(), story.player(A).population, story.player(A).strength()), (7, 3, 5));
+    // A cube changes its face: population becomes a ship, supply becomes population.
+    let count = |story: &Story| {
+        let player = story.player(A);
+        (player.supply(), player.population, player.strength())
+    };
+    let story = four();
+    assert_eq!(count(&story), (17, 2, 1));
+    let story = story.play("pawn:basic_build_jump do jump:sol.1-a1 done");
+    assert_eq!(count(&story), (17, 1, 2));
+    assert_eq!(count(&story.play("growth")), (16, 2, 2));
 }
 
 /// BTS-1.7
@@ -124,10 +132,16 @@ fn technology_cards() {
 /// BTS-1.10
 #[test]
 fn known_and_researched() {
-    let story = four().card("ii_a", "plasma_cannon").knows(A, "i1").private(A, "asteroid_mining");
-    assert!(story.player(A).known.contains("narrow_beam_lasers".parse().unwrap()));
-    assert!(story.player(A).known.contains("asteroid_mining".parse().unwrap()));
-    assert!(story.card_on("ii_a").is_some() && !story.has_researched(A, "ii_a"));
+    let story = four().card("ii_a", "plasma_cannon").knows(A, "i1");
+    assert_eq!(story.rule("pawn:plasma_cannon_1"), "BTS-3.15", "the card lies there, but nobody has researched it");
+    let story = story.play("pawn:basic_research_2");
+    assert!(story.has_researched(A, "ii_a") && !story.has_researched(B, "ii_a"));
+    assert!(story.ore(A, 1).turn_of(A).allows("pawn:plasma_cannon_1"));
+    let private = four().deck(2, "asteroid_mining hypercomputing").colony_bonus(A, "procyon");
+    assert!(
+        private.play("card:asteroid_mining").allows("pawn:asteroid_mining_1"),
+        "a private one is known to its owner"
+    );
 }
 
 /// BTS-1.11
@@ -169,8 +183,11 @@ fn only_systems_are_controlled() {
 /// BTS-1.15
 #[test]
 fn a_colony_is_no_location() {
-    let story = four().colony(A, "procyon");
+    let story = four().knows(A, "i2").ore(A, 3).ships(A, "a1.3").outpost(A, "a1", "ore");
+    assert_eq!((story.stat(A, "colonised_systems"), story.stat(A, "controlled_systems")), (0, 1));
+    let story = story.play("pawn:terraforming_1");
     assert_eq!((story.stat(A, "colonised_systems"), story.stat(A, "controlled_systems")), (1, 0));
+    assert_ne!(story.system_at("a1"), Some("sirius"), "another card lies there");
 }
 
 /// BTS-1.16

@@ -18,6 +18,11 @@ fn players_and_variants() {
             assert_eq!(new_game(seats, options, 1).table().players.count(), seats);
         }
     }
+    let (plain, display) = (new_game(2, "", 1), new_game(2, "display", 1));
+    assert_eq!((plain.table().revealed, display.table().revealed), (0, 1), "the display is off unless asked for");
+    let ore = |story: &Story| Seat::all(4).map(|seat| story.player(seat).ore).sum::<u16>();
+    assert_eq!((ore(&new_game(4, "", 1)), ore(&new_game(4, "expert", 1))), (8, 6), "only standard boards have a start");
+    assert!(plain.legal().starts_with("pawn:") && new_game(2, "chosen", 1).legal().starts_with("faction:"));
 }
 
 /// BTS-2.2
@@ -116,6 +121,11 @@ fn four_achievements() {
 fn start_player_and_factions() {
     let starts: Vec<Seat> = (0..20).map(|seed| new_game(4, "", seed).table().start).collect();
     assert!(Seat::all(4).all(|seat| starts.contains(&seat)), "{starts:?}");
+    for seed in 0..20 {
+        let factions: FactionSet =
+            new_game(4, "", seed).table().players.iter().map(|(_, player)| player.faction).collect();
+        assert_eq!(factions, FactionSet::ALL, "everybody has a faction of their own");
+    }
     let story = new_game(2, "chosen", 1);
     let first = story.table().start;
     assert_eq!(story.turn(), Some(first));
@@ -161,4 +171,38 @@ fn the_display_begins_with_row_two() {
     let story = new_game(4, "display", 4);
     let rows: Vec<usize> = story.table().rows.iter().map(|row| row.iter().flatten().count()).collect();
     assert_eq!((rows, story.view().decks), (vec![5, 0, 0], [13, 14, 10]));
+}
+
+/// BTS-2.4, BTS-2.6, BTS-2.8, BTS-2.9, BTS-2.10, BTS-7.4: over many games everything that is dealt at random lies everywhere.
+#[test]
+fn everything_is_shuffled() {
+    let games: Vec<Story> = (0..200).map(|seed| new_game(4, "", seed)).collect();
+    let different =
+        |what: &dyn Fn(&Story) -> String| games.iter().map(what).collect::<std::collections::BTreeSet<String>>().len();
+    for space in ["i1", "i2", "i3", "i4"] {
+        assert_eq!(different(&|story| story.card_on(space).unwrap().to_owned()), 4, "{space}");
+    }
+    for seat in Seat::all(4) {
+        assert_eq!(different(&|story| story.player(seat).faction.to_string()), 4, "the factions of {seat}");
+    }
+    assert_eq!(different(&|story| story.table().start.to_string()), 4, "the start player");
+    for space in ["ii_a", "ii_f", "iii_g", "iii_l"] {
+        let place = space.parse::<SpaceId>().unwrap().index();
+        let event = |story: &Story| story.position.hidden.events[place].unwrap().to_string();
+        assert_eq!(different(&event), 10, "the event on {space}");
+    }
+    for (slot, cards) in [("a1", 4), ("a2", 4), ("b1", 12), ("b2", 12)] {
+        assert_eq!(different(&|story| story.system_at(slot).unwrap().to_owned()), cards, "{slot}");
+    }
+    for (place, cards) in [(0, 1), (1, 1), (2, 4), (3, 4)] {
+        assert_eq!(different(&|story| story.table().achievements[place].to_string()), cards, "achievement {place}");
+    }
+    for (deck, cards) in [18, 14, 10].into_iter().enumerate() {
+        let top = |story: &Story| story.position.hidden.decks[deck].last().unwrap().to_string();
+        assert_eq!(different(&top), cards, "the top of deck {}", deck + 2);
+    }
+    for deck in [0, 1] {
+        let top = |story: &Story| story.position.hidden.systems[deck].last().unwrap().to_string();
+        assert_eq!(different(&top), 12, "the top of system deck {deck}");
+    }
 }

@@ -155,6 +155,10 @@ fn exactly_one_production() {
     let story = four().production_of(A);
     assert_eq!(story.legal(), "growth ore trade");
     assert_eq!(story.play("growth").turn(), Some(B));
+    let rich = four().gone(A, 4, 4).production_of(A);
+    let grown = rich.clone().play("growth");
+    assert_eq!((grown.means(A), grown.turn()), ((2, 5, [2, 2, 2, 4, 4]), Some(B)), "all of it, without being asked");
+    assert_eq!(rich.play("ore").player(A).ore, 5);
 }
 
 /// BTS-3.41, BTS-3.42
@@ -254,9 +258,15 @@ fn only_in_ones_own_turn() {
 /// BTS-3.68
 #[test]
 fn replacements_are_no_claims() {
-    let story = four().gone(A, 8, 8).outpost(A, "a1", "replacement").automated(A, 3);
-    assert!(story.table().claims.iter().all(|claims| claims.is_empty()));
-    assert_eq!(story.table().last_round, None);
+    // Automation, an outpost and a colony, all with empty tracks; then the achievement phase passes.
+    let story = four().knows(A, "i2").gone(A, 8, 8).ships(A, "sol.3").immediate(A, "molecular_replication");
+    let story = story.play("pawn:terraforming_2 jump:sol.3-a1 done");
+    assert_eq!((story.player(A).automation, story.disc("a1")), ([0, 0, 2], Some(Disc::Replacement)));
+    let story = story.ore(A, 3).pawn(A, "basic_recruit").turn_of(A).play("pawn:terraforming_1");
+    assert_eq!(story.player(A).settled, [0, 0, 2]);
+    let story = story.play("ore");
+    assert_eq!((story.turn(), story.table().claimed(), story.table().last_round), (Some(B), 0, None));
+    assert_eq!(story.sheet(A, "score-achievement"), 0);
 }
 
 /// BTS-3.69
@@ -305,23 +315,46 @@ fn no_action_changes_nothing() {
     for seed in 0..40 {
         let mut story = new_game(2 + (seed % 3) as usize, ["", "expert", "display"][(seed % 3) as usize], seed);
         let mut legal = Vec::new();
-        let mut begun: Option<(Position, u16)> = None;
+        let mut begun: Option<Position> = None;
+        let mut log: Vec<Event> = Vec::new();
         while let Some(seat) = story.turn() {
             legal.clear();
             story.game.legal(&story.position, seat, &mut legal);
             let top = *story.position.table.steps.top().unwrap();
             if matches!(top, Step::Turn(_)) {
-                begun = Some((story.position, 0));
-            } else if let (Step::Production(_, true), Some((before, _))) = (top, begun.take()) {
+                begun = Some(story.position);
+                log.clear();
+            } else if let (Step::Production(_, true), Some(before)) = (top, begun) {
+                begun = None;
                 assert!(story.position.table.changed, "an action changed nothing");
-                let same =
-                    |position: &Position| (position.table.players, position.table.cards, position.table.outposts);
+                let same = |position: &Position| (position.table.players, position.table.cards);
                 let mut now = story.position;
                 now.table.players[before.table.active].pawn = before.table.players[before.table.active].pawn;
-                assert!(same(&before) != same(&now), "an action changed nothing");
+                // What was paid is no change: it is given back.
+                let mut before = before;
+                for event in &log {
+                    let players = &mut now.table.players;
+                    match *event {
+                        Event::Paid(who, cost) => {
+                            players[who].ore += u16::from(cost.ore);
+                            players[who].population += cost.population;
+                            if cost.population > 0 {
+                                let supply = players[who].supply() - cost.population;
+                                players[who].columns = [supply, 0, 0, 0, 0];
+                                before.table.players[who].columns = [before.table.players[who].supply(), 0, 0, 0, 0];
+                            }
+                        }
+                        Event::PaidTo(who, to, ore) => {
+                            players[who].ore += u16::from(ore);
+                            players[to].ore -= u16::from(ore);
+                        }
+                        _ => {}
+                    }
+                }
+                assert!(same(&before) != same(&now), "an action changed nothing: {log:?}");
             }
             let action = *fast.choose(&legal).unwrap();
-            story.game.apply(&mut story.position, seat, action, &mut ());
+            story.game.apply(&mut story.position, seat, action, &mut log);
             if story.position.table.round > 25 {
                 break;
             }

@@ -18,6 +18,14 @@ fn ships_through_a_gate() {
     let story = story.play("warp:a2.2 warp:sol.1 done");
     assert_eq!((story.ships_at(A, "a1"), story.controller("a1")), ("1 2".into(), Some(A)));
     assert!(four().immediate(A, "wormhole_gates").allows("skip"), "a bonus may be declined");
+    let many =
+        four().ships(A, "sol.1 sol.2 deep_space.3 deep_space.4").card("iii_g", "wormhole_gates").knows(A, "iii_g");
+    let many = many.play("pawn:wormhole_gates_1 gate:a1 warp:sol.1 warp:sol.2 warp:deep_space.3");
+    assert_eq!(
+        (many.legal(), many.ships_at(A, "deep_space")),
+        ("growth ore trade".into(), "4".into()),
+        "three, no more"
+    );
 }
 
 /// BTS-4.122
@@ -31,6 +39,9 @@ fn the_colonial_ministry() {
     assert_eq!([deck[0].name(), deck[1].name()], ["procyon", "wolf_359"], "under the deck in the order drawn");
     let known: Vec<&str> = story.view().buried_systems[0].iter().map(|card| card.name()).collect();
     assert_eq!(known, ["procyon", "wolf_359"]);
+    let control = four().system_deck("A", "epsilon_eridani procyon groombridge_34").immediate(A, "colonial_ministry");
+    let control = control.play("keep:epsilon_eridani disc:food disc:ore");
+    assert_eq!((control.player(A).ore, control.player(A).population), (3, 2), "the control bonus is not given");
     let mixed =
         four().system_deck("A", "-").system_deck("B", "-").push_systems("A", "wolf_359").push_systems("B", "ross_128");
     assert_eq!(mixed.immediate(A, "colonial_ministry").legal(), "keep:wolf_359 keep:ross_128");
@@ -164,6 +175,7 @@ fn more_ore() {
     let story = four().card("ii_f", "nanofabrication").knows(A, "ii_f");
     assert_eq!(story.clone().production_of(A).play("ore").player(A).ore, 4);
     assert_eq!(story.stat(A, "ore_production"), 1, "no visible symbol");
+    assert_eq!(story.ore(A, 0).colony_bonus(A, "lalande_21185").player(A).ore, 2, "as an effect too");
 }
 
 /// BTS-4.152
@@ -209,6 +221,14 @@ fn abilities_of_expert_boards() {
     let two = table_with(4, "expert").gone(C, 0, 3).immediate(C, "fusion_foundries").play("automate:ore");
     assert_eq!(two.ships_at(C, "sol"), "1");
     assert_eq!(two.play("automate:food").ships_at(C, "sol"), "1 2 2");
+    // The second disc of a colony: its bonus comes first.
+    let colony =
+        table_with(4, "expert").knows(B, "i2").ore(B, 3).ships(B, "a1.3").gone(B, 0, 6).outpost(B, "a1", "ore");
+    let colony = colony.turn_of(B).play("pawn:terraforming_1");
+    let told: Vec<String> = colony.told();
+    let order: Vec<&str> =
+        told.iter().map(String::as_str).filter(|name| ["Population", "Fired"].contains(name)).collect();
+    assert_eq!(order, ["Population", "Fired"], "{told:?}");
 }
 
 fn jumps(story: &Story) -> u8 {

@@ -18,6 +18,15 @@ fn optional_parts_can_be_declined() {
     assert_eq!(upgrade.legal(), "upgrade:sol.1 done");
 }
 
+/// BTS-10.44: an optional part that would change nothing is not offered.
+#[test]
+fn useless_parts_are_not_offered() {
+    let story = four().card("ii_a", "modular_fleet").knows(A, "ii_a");
+    assert_eq!(story.clone().play("pawn:modular_fleet_1").legal(), "do skip");
+    let top = story.ships(A, "sol.4").play("pawn:modular_fleet_1");
+    assert!(top.legal().starts_with("jump:"), "no ship can rise: {}", top.legal());
+}
+
 /// BTS-4.3, BTS-4.84
 #[test]
 fn jumps_are_never_forced() {

@@ -172,6 +172,19 @@ fn a_space_being_opened() {
     assert_eq!(other.legal(), "research:i3 research:i4");
 }
 
+/// BTS-3.4, BTS-4.44: an ability inside an event inside research comes first, and cannot choose the space that is being opened.
+#[test]
+fn research_inside_an_event() {
+    let story = table_with(4, "expert").knows(B, "ii_a ii_c ii_d").gone(B, 0, 7).event("iii_g", "arms_race");
+    let story = story.guild("academics_guild").ore(B, 9).population(B, 5).ships(B, "a1.1");
+    let story = story.ships(A, "a1.2").outpost(A, "a1", "ore").turn_of(B);
+    // The eighth ore disc leaves when the upgrade takes Sirius: Nishida-Østergaard may research level III.
+    let story = story.play("pawn:academics_guild research:iii_g do do");
+    assert!(is_opening(&story, B, "iii_g"));
+    assert_eq!(story.legal(), "research:iii_i research:iii_j");
+    assert_eq!(story.rule("research:iii_g"), "BTS-4.44");
+}
+
 /// BTS-4.45, BTS-4.46, BTS-4.49
 #[test]
 fn automation() {
@@ -210,6 +223,14 @@ fn private_technologies() {
     let research = four().private(B, "hypercomputing").card("iii_g", "quantum_data_exchange").knows(A, "i1 iii_g ii_a");
     let research = research.ore(A, 9).no_events().play("pawn:quantum_data_exchange_1");
     assert!(!research.allows("copy:hypercomputing_1"), "others cannot copy it");
+}
+
+/// BTS-10.12: whoever owns a private technology may copy it.
+#[test]
+fn an_owner_copies_a_private_technology() {
+    let story =
+        four().private(A, "hypercomputing").card("iii_g", "quantum_data_exchange").knows(A, "i1 iii_g").ore(A, 9);
+    assert!(story.no_events().play("pawn:quantum_data_exchange_1").allows("copy:hypercomputing_1"));
 }
 
 /// BTS-4.70, BTS-4.71, BTS-4.73

@@ -49,6 +49,11 @@ fn places_named_by_cards() {
     let places = "build:sol build:a1 build:a2 build:yard_center build:yard_left build:yard_right build:b1 build:b2 \
                   build:deep_space build:attached";
     assert_eq!(any.legal(), places);
+    let mut empty = any;
+    empty.position.table.systems[0] = None;
+    assert_eq!(empty.legal(), places, "an empty slot too");
+    let empty = empty.play("build:a1");
+    assert_eq!((empty.ships_at(A, "a1"), empty.controller("a1")), ("2".into(), None));
 }
 
 /// BTS-4.55, BTS-4.58
@@ -87,6 +92,9 @@ fn pushing_a_pawn() {
     let story = story.play("pawn:basic_research_1 research:i4 ore");
     assert_eq!(story.player(B).pawn, None);
     assert!(story.allows("pawn:basic_research_1.2"), "B's pawn may go anywhere that is free");
+    // BTS-10.24: to the space that it was pushed from only if that is free.
+    assert_eq!(story.rule("pawn:basic_research_1"), "BTS-3.11");
+    assert!(story.pawn(A, "basic_recruit").allows("pawn:basic_research_1"));
 }
 
 /// BTS-4.62, BTS-4.63, BTS-4.64
@@ -100,8 +108,13 @@ fn abilities_of_systems() {
     assert!(colony.told().contains(&"Built".to_owned()), "colonised, it is a shipyard no more: only Sol is left");
     let controlled = four().system("b1", "ross_154").outpost(A, "b1", "ore").pawn(B, "basic_research_1");
     assert!(!controlled.allows("pawn:basic_research_1"), "Ross 154 helps who has colonised it");
-    let content = story.game.content();
-    assert!(content.system("ross_154".parse().unwrap()).colonise.is_none(), "an ability is no bonus");
+    // An ability is no bonus: taking control or colonising carries nothing out.
+    let taken = jumper().system("b1", "gliese_581").ships(A, "yard_left.1").outpost(A, "yard_left", "food");
+    let taken = taken.play("pawn:terraforming_2 jump:yard_left.1-b1 done");
+    assert_eq!((taken.controller("b1"), taken.told().contains(&"Bonus".to_owned())), (Some(A), false));
+    let colony = jumper().ore(A, 3).system("b1", "ross_154").ships(A, "b1.4 b1.1").outpost(A, "b1", "ore");
+    let colony = colony.pawn(B, "basic_research_1").play("pawn:terraforming_1 settle:4");
+    assert_eq!((colony.legal(), colony.player(B).pawn.is_some()), ("growth ore trade".into(), true));
 }
 
 /// BTS-4.80, BTS-4.81, BTS-4.82
@@ -126,8 +139,16 @@ fn control_is_checked_after_the_movement() {
 /// BTS-4.85
 #[test]
 fn control_is_checked_in_whoevers_turn() {
-    let story = four().ships(B, "a1.2").ships(A, "a1.1").outpost(A, "a1", "ore").happens(C, "arms_race");
-    assert_eq!(story.turn(), Some(C));
+    // C, D and A decline; B rises above A in A's turn, by an event of C.
+    let story = four().ships(A, "a1.2").ships(B, "a1.1").outpost(A, "a1", "ore").happens(C, "arms_race");
+    let story = story.play("skip skip skip");
+    assert_eq!((story.controller("a1"), story.turn()), (Some(A), Some(B)));
+    let story = story.play("do");
+    assert_eq!(
+        (story.controller("a1"), story.table().active, story.player(B).ore),
+        (Some(B), A, 2),
+        "1 paid, 1 gained"
+    );
     let story = four().ships(A, "a1.1").ships(B, "a1.2").outpost(A, "a1", "ore").ships(C, "").ships(D, "");
     let story = story.happens(B, "arms_race").play("do");
     assert_eq!((story.controller("a1"), story.turn()), (Some(B), Some(A)), "B takes it, then A is asked");
@@ -229,9 +250,13 @@ fn several_bonuses_in_any_order() {
 fn the_control_bonus_comes_with_control_only() {
     let story = jumper().ships(A, "a1.3").outpost(A, "a1", "ore").ore(A, 3).play("pawn:terraforming_1");
     assert_eq!(story.player(A).ore, 0, "not when it is colonised");
-    let again = jumper().ships(A, "a1.1 sol.1").ships(B, "a1.2").outpost(B, "a1", "ore").ore(A, 0);
-    let again = again.ships(A, "a1.2 sol.1").play("pawn:terraforming_2 jump:sol.1-a1 done");
-    assert_eq!(again.player(A).ore, 1);
+    let again = jumper().ships(A, "sol.1 sol.2").ships(B, "sol.2").ore(A, 0).ore(B, 0);
+    let again = again.play("pawn:terraforming_2 jump:sol.1-a1 done trade done");
+    assert_eq!((again.controller("a1"), again.player(A).ore), (Some(A), 1));
+    let again = again.play("pawn:basic_build_jump skip jump:sol.2-a1 done trade done");
+    assert_eq!((again.controller("a1"), again.player(B).ore), (Some(B), 1));
+    let again = again.turn_of(A).pawn(A, "basic_recruit").play("pawn:terraforming_2 jump:sol.2-a1 done");
+    assert_eq!((again.controller("a1"), again.player(A).ore), (Some(A), 2), "lost, taken again, given again");
 }
 
 /// BTS-4.98

@@ -130,6 +130,11 @@ fn player_counts() {
     assert_eq!(table(2).game.content().setup.trigger, [3, 3, 4]);
     let two = new_game(2, "", 1);
     assert_eq!(two.table().players.count(), 2, "no neutral pieces");
+    let ships: u8 =
+        two.table().players.iter().map(|(_, player)| player.fleet.iter().map(|at| at.count()).sum::<u8>()).sum();
+    assert!((2..=3).contains(&ships), "one ship each, one more for the Meridian Trade League: {ships}");
+    let over = two.random_game(1);
+    assert!(over.table().outposts.iter().flatten().all(|outpost| outpost.seat == A || outpost.seat == B));
 }
 
 /// BTS-6.3

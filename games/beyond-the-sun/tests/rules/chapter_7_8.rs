@@ -81,7 +81,25 @@ fn what_cannot_be_undone() {
         .play("pawn:terraforming_1 settle:3");
     assert_eq!(colony.undo("done"), Undo::Reveals, "the slot is refilled");
     let private = four().system("a1", "procyon").knows(A, "i2").ore(A, 3).ships(A, "a1.3").outpost(A, "a1", "ore");
-    assert_eq!(private.undo("pawn:terraforming_1"), Undo::Reveals);
+    let private = private.system_deck("A", "-").system_deck("B", "-");
+    assert_eq!(private.undo("pawn:terraforming_1"), Undo::Reveals, "two technologies, although no system is left");
+    let empty = private.system("a1", "luytens_star").system_deck("A", "-");
+    assert_ne!(empty.undo("pawn:terraforming_1"), Undo::Reveals, "nothing is turned up");
+    let ministry = four().card("iiii_m", "colonial_ministry").card("iii_j", "planet_wide_research").ore(A, 5);
+    let ministry = ministry.knows(A, "iii_g iii_i iii_j").play("pawn:planet_wide_research_2");
+    assert_eq!(ministry.undo("research:iiii_m"), Undo::Reveals, "three systems, although the technology is known");
+    // These come with an event, which reveals by itself; the cards count on their own all the same.
+    for (event, cards) in [("rogue_planet", 1), ("dyson_sphere_mk1", 1), ("mass_enlightenment", 2)] {
+        let before = four().table().turned;
+        assert_eq!(four().happens(A, event).table().turned - before, cards, "{event}");
+    }
+    let row = table_with(4, "display").row(2, "plasma_cannon").row(2, "modular_fleet").knows(A, "i1").no_events();
+    let row = row.play("pawn:basic_research_2");
+    let card = row.legal().split(' ').next().unwrap().to_owned();
+    assert_eq!(row.undo(&card), Undo::Reveals, "the row is refilled");
+    let other = four().ships(A, "a2.2").outpost(A, "a2", "food").ships(B, "a2.1").knows(A, "i2");
+    let other = other.play("pawn:terraforming_2 jump:a2.2-sol");
+    assert_eq!(other.undo("done"), Undo::HandsOver, "B takes Barnard's Star and decides about a jump");
     let turn = four().production_of(A);
     assert_ne!(turn.undo("ore"), Undo::Free, "the turn ends");
 }

@@ -186,6 +186,21 @@ fn an_event_makes_a_step_impossible() {
     let card = story.legal().split(' ').find(|action| !action.contains("deep")).unwrap().to_owned();
     let story = story.play(&card);
     assert!(story.has_researched(A, "iii_g"), "the jumps may be skipped, the research was carried out");
+    // A mandatory step: no card of ours colonises after research, so one is given such an action.
+    let over = "[[technology]]\nid = \"asteroid_mining\"\n[[technology.action]]\nid = \"asteroid_mining_1\"\nspaces = 1\n\
+                cost = []\nsteps = [{ do = \"research\", level = 2 }, { do = \"colonise\" }]\n";
+    let mut files = engine::content::Files::built_in(&<BeyondTheSun as engine::Game>::ABOUT).unwrap();
+    files.put_over("technologies.toml", over).unwrap();
+    let kind = engine::Kind::<BeyondTheSun>::load(files).unwrap();
+    let setup = engine::Setup::plain(&<BeyondTheSun as engine::Game>::ABOUT, 4).unwrap();
+    let mut story = four().card("ii_f", "asteroid_mining").knows(A, "i1 ii_f").event("ii_a", "hyperspace_current");
+    story = story.ships(A, "a1.3").outpost(A, "a1", "ore").deck(2, "modular_fleet plasma_cannon");
+    story.game = kind.rules(&setup);
+    let moved = story.clone().play("pawn:asteroid_mining_1 jump:a1.3-sol done done done done card:modular_fleet");
+    assert!(moved.has_researched(A, "ii_a") && moved.player(A).colonies.is_empty(), "colonising is skipped");
+    assert_eq!(moved.legal(), "growth ore trade");
+    let stayed = story.play("pawn:asteroid_mining_1 done done done done card:modular_fleet");
+    assert_eq!(stayed.player(A).colonies.len(), 1, "without the jump it is carried out");
 }
 
 /// BTS-9.21

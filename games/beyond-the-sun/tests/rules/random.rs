@@ -16,3 +16,15 @@ fn random_games_end_and_lose_no_pieces() {
         }
     }
 }
+
+/// BTS-7.7: the finished games in `tests/records` replay.
+#[test]
+fn records_replay() {
+    let kind = engine::Kind::<beyond_the_sun::BeyondTheSun>::built_in().unwrap();
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records");
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let record = engine::record::Record::read(&std::fs::read_to_string(&path).unwrap()).unwrap();
+        record.verify(&kind).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    }
+}
