@@ -22,7 +22,7 @@ pub async fn book(State(app): State<Shared>, visitor: Visitor, Path(game): Path<
         main #main.rulebook {
             nav.chapters aria-label=(words.word("rules-chapters")) {
                 h2 { (words.word("rules-chapters")) }
-                ol { @for (number, chapter) in &chapters { li { a href={ "#chapter-" (number) } { (chapter) } } } }
+                ol { @for (number, chapter) in &chapters { li { a href={ "#chapter-" (number) } { (chapter.replace('`', "")) } } } }
                 input.scripted type="search" data-filter="rules" placeholder=(words.word("rules-search")) aria-label=(words.word("rules-search"));
             }
             article #rules lang=(language.code()) { (PreEscaped(html_of(book))) }

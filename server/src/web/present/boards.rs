@@ -29,11 +29,12 @@ pub fn boards(scene: &Scene<'_>) -> Vec<Piece> {
 }
 
 fn card(panel: &Panel, lit: &[String], own: Option<Seat>) -> Markup {
-    // Wide panels get a row of their own, tall ones stand side by side: by shape, so that no game has to say it.
-    let shape = match panel.width / panel.height {
-        ratio if ratio > 3.2 => "strip",
-        ratio if ratio > 1.35 => "wide",
-        ratio if ratio > 0.8 => "square",
+    // Wide panels get a row of their own, tall ones stand side by side: by shape, so that no game has to say it. Drawings with
+    // much on them need the room whatever their shape, or nobody could read them.
+    let shape = match (panel.width / panel.height, panel.width) {
+        (ratio, width) if ratio > 3.2 || width > 1000.0 => "strip",
+        (ratio, width) if ratio > 1.35 || width > 700.0 => "wide",
+        (ratio, _) if ratio > 0.8 => "square",
         _ => "tall",
     };
     let place = match panel.place {
