@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use engine::Seat;
+use engine::{Seat, names};
 use serde::{Deserialize, Serialize};
 
 use crate::state::WarGoal;
@@ -57,15 +57,7 @@ pub enum Way {
     Planet,
 }
 
-impl Way {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Self::Cards, Self::Research, Self::Planet];
-
-    /// Its name in notation and texts.
-    pub const fn name(self) -> &'static str {
-        ["cards", "research", "planet"][self as usize]
-    }
-}
+names! { Way { Cards = "cards", Research = "research", Planet = "planet" } }
 
 /// One small decision. A purchase is a few of these in a row: `buy:fleet:2`, `pay:1:0`, `place:4.9`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -132,6 +124,10 @@ pub enum Action {
     GiveWorld(Hex),
     /// Asks for a colony.
     AskWorld(Hex),
+    /// Offers the ground units on a colony that is offered.
+    GiveArmy(Hex),
+    /// Asks for the ground units on a colony that is asked for.
+    AskArmy(Hex),
     /// Offers a ship or fleet.
     GiveUnit(Unit),
     /// Asks for a ship or fleet.
@@ -212,8 +208,8 @@ pub enum Action {
     Land(Ground),
     /// Attacks a stack of ground units (LG-4X.6).
     Target(Ground),
-    /// Supports a stack of one's own (LG-4X.10).
-    Support(Ground),
+    /// Gives a unit of one's own so much more to hit (LG-4X.10, LG-4X.11).
+    Support(Ground, u8),
     /// Repairs a unit of a stack (LG-4X.12).
     Repair(Ground),
 }
@@ -241,7 +237,7 @@ impl fmt::Display for Action {
             Self::Convert(from, to) => write!(f, "convert:{from}:{to}"),
             Self::Sell(card) => write!(f, "sell:{card}"),
             Self::Aid => f.write_str("aid"),
-            Self::Expedition(ship, to, way) => write!(f, "expedition:{}:{to}:{}", ship + 1, way.name()),
+            Self::Expedition(ship, to, way) => write!(f, "expedition:{}:{to}:{way}", ship + 1),
             Self::Gift => f.write_str("gift"),
             Self::Invest(kind) => write!(f, "invest:{kind}"),
             Self::Commission => f.write_str("commission"),
@@ -255,6 +251,8 @@ impl fmt::Display for Action {
             Self::Ask(kind, amount) => write!(f, "ask:{kind}:{amount}"),
             Self::GiveWorld(at) => write!(f, "giveworld:{at}"),
             Self::AskWorld(at) => write!(f, "askworld:{at}"),
+            Self::GiveArmy(at) => write!(f, "givearmy:{at}"),
+            Self::AskArmy(at) => write!(f, "askarmy:{at}"),
             Self::GiveUnit(unit) => write!(f, "giveunit:{unit}"),
             Self::AskUnit(unit) => write!(f, "askunit:{unit}"),
             Self::Mix(amount) => write!(f, "mix:{amount}"),
@@ -265,7 +263,7 @@ impl fmt::Display for Action {
             Self::Build(at, build) => write!(f, "build:{at}:{build}"),
             Self::Upgrade(at, slot, level) => write!(f, "upgrade:{at}:{}:{level}", slot + 1),
             Self::Demolish(at, slot) => write!(f, "demolish:{at}:{}", slot + 1),
-            Self::Raze(at, defence) => write!(f, "raze:{at}:{}", defence.name()),
+            Self::Raze(at, defence) => write!(f, "raze:{at}:{defence}"),
             Self::Swap(with) => write!(f, "swap:{with}"),
             Self::Dissolve(unit) => write!(f, "dissolve:{unit}"),
             Self::Disband(at, kind) => write!(f, "disband:{at}:{kind}"),
@@ -295,7 +293,7 @@ impl fmt::Display for Action {
             Self::Stay => f.write_str("stay"),
             Self::Land(kind) => write!(f, "land:{kind}"),
             Self::Target(kind) => write!(f, "target:{kind}"),
-            Self::Support(kind) => write!(f, "support:{kind}"),
+            Self::Support(kind, plus) => write!(f, "support:{kind}:{plus}"),
             Self::Repair(kind) => write!(f, "repair:{kind}"),
         }
     }
@@ -339,8 +337,7 @@ impl FromStr for Action {
             "expedition" => {
                 let (ship, rest) = rest.split_once(':').ok_or(())?;
                 let (to, way) = rest.split_once(':').ok_or(())?;
-                let way = Way::ALL.into_iter().find(|known| known.name() == way).ok_or(())?;
-                Self::Expedition(from_one(ship, 6)?, to.parse()?, way)
+                Self::Expedition(from_one(ship, 6)?, to.parse()?, way.parse()?)
             }
             "invest" => Self::Invest(rest.parse()?),
             "kosme" => Self::Kosme(rest.parse()?),
@@ -352,6 +349,8 @@ impl FromStr for Action {
             "ask" => named_number(rest, Self::Ask)?,
             "giveworld" => Self::GiveWorld(rest.parse()?),
             "askworld" => Self::AskWorld(rest.parse()?),
+            "givearmy" => Self::GiveArmy(rest.parse()?),
+            "askarmy" => Self::AskArmy(rest.parse()?),
             "giveunit" => Self::GiveUnit(rest.parse()?),
             "askunit" => Self::AskUnit(rest.parse()?),
             "mix" => Self::Mix(number(rest).ok_or(())?),
@@ -372,8 +371,7 @@ impl FromStr for Action {
             }
             "raze" => {
                 let (at, defence) = rest.split_once(':').ok_or(())?;
-                let defence = Defence::ALL.into_iter().find(|known| known.name() == defence).ok_or(())?;
-                Self::Raze(at.parse()?, defence)
+                Self::Raze(at.parse()?, defence.parse()?)
             }
             "swap" => Self::Swap(seat(rest)?),
             "dissolve" => Self::Dissolve(rest.parse()?),
@@ -405,7 +403,10 @@ impl FromStr for Action {
             "hit" => Self::Hit(from_one(rest, 48)?),
             "land" => Self::Land(rest.parse()?),
             "target" => Self::Target(rest.parse()?),
-            "support" => Self::Support(rest.parse()?),
+            "support" => match named_number(rest, Self::Support)? {
+                support @ Self::Support(_, 1 | 2) => support,
+                _ => return Err(()),
+            },
             "repair" => Self::Repair(rest.parse()?),
             _ => return Err(()),
         })

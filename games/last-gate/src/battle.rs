@@ -4,7 +4,7 @@ use engine::Seat;
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
-use crate::content::Values;
+use crate::content::{GroundInfo, Values};
 use crate::terms::{Ground, Hex, NeutralId, Troops};
 
 /// A side of a battle: the attacker is red, the defender blue (LG-4T.4).
@@ -88,10 +88,29 @@ pub struct Stack {
     pub acted: bool,
     /// Doomed ones that still act (LG-4X.5).
     pub doomed: u8,
-    /// Supports and can be attacked by few only (LG-4X.11).
-    pub aloft: bool,
-    /// Bonus to hit of the first and the second unit, by supporter: war drones, air force (LG-4X.23).
+    /// How many of them support others (LG-4X.10, LG-4X.11); air force that does is out of reach for most.
+    pub supporting: u8,
+    /// How often +1 and how often +2 to hit was given to units of it, by supporter: war drones, air force (LG-4X.23).
     pub bonus: [[u8; 2]; 2],
+}
+
+impl Stack {
+    /// LG-4X.23: what is added to the dice of a unit, by its place among those that act. Units of a stack are alike: a bonus goes
+    /// to one that has none as long as there is one, the larger ones first; then they add up.
+    pub fn plus(&self, unit: u8) -> u8 {
+        let [ones, twos] = [0, 1].map(|by: usize| self.bonus[0][by] + self.bonus[1][by]);
+        let units = self.acting.max(1);
+        let given = (0..twos + ones).filter(|number| number % units == unit);
+        given.map(|number| if number < twos { 2 } else { 1 }).sum()
+    }
+}
+
+/// Whether a die of a ground unit hits (LG-4X.6): what it needs against this enemy (LG-4X.20), a swarm being harder (LG-4X.10), with a
+/// bonus from others; a natural 6 always, a natural 1 never.
+pub const fn strikes(unit: &GroundInfo, enemy: &GroundInfo, plus: u8, roll: u8) -> bool {
+    let needed = if enemy.vehicle { unit.hit_vehicle } else { unit.hit };
+    let harder = if enemy.swarm && !unit.ignores_swarm { 1 } else { 0 };
+    roll == 6 || (roll != 1 && roll + plus >= needed + harder)
 }
 
 /// A ground battle.
@@ -121,6 +140,8 @@ pub struct GroundFight {
     pub fallen: [Troops; 2],
     /// Units of the active stack that have named something, so far.
     pub named: u8,
+    /// Air force has given +1 to a unit of this kind and names the second one (LG-4X.11).
+    pub halved: Option<Ground>,
 }
 
 impl GroundFight {

@@ -103,7 +103,7 @@ fn cards(game: &LastGate, p: &Position) -> Result<(), String> {
 fn tiles(p: &Position) -> Result<(), String> {
     let mut down = [[0u8; 8]; 4];
     let mut planets = PlanetSet::EMPTY;
-    for hex in (0..Hex::COUNT).filter_map(Hex::new) {
+    for hex in Hex::all() {
         let tile = p.hidden.map[hex.index()];
         if tile.is_some() != p.table.face_down.contains(hex) || (tile.is_some() && p.table.map[hex.index()].is_some()) {
             return Err(format!("{hex} lies face up and down"));

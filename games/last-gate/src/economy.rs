@@ -184,8 +184,13 @@ pub fn state_size(game: &LastGate, table: &Table, seat: Seat) -> i16 {
 
 /// LG-4N.1: ground and space capacity in all.
 pub fn capacity(game: &LastGate, table: &Table, seat: Seat) -> [i16; 2] {
+    capacity_by(game, table, seat, &mods(game, table, seat))
+}
+
+/// The same for whoever has added up what stands already.
+fn capacity_by(game: &LastGate, table: &Table, seat: Seat, mods: &Mods) -> [i16; 2] {
     let player = &table[seat];
-    let mut total = mods(game, table, seat).capacity;
+    let mut total = mods.capacity;
     for (kind, sum) in total.iter_mut().enumerate() {
         *sum += i16::from(player.granted_capacity[kind]) + i16::from(player.extra_capacity[kind]);
     }
@@ -209,7 +214,12 @@ pub fn capacity(game: &LastGate, table: &Table, seat: Seat) -> [i16; 2] {
 
 /// LG-4N.2: what is left of it this round.
 pub fn free_capacity(game: &LastGate, table: &Table, seat: Seat) -> [i16; 2] {
-    let total = capacity(game, table, seat);
+    free_capacity_by(game, table, seat, &mods(game, table, seat))
+}
+
+/// The same for whoever has added up what stands already.
+pub fn free_capacity_by(game: &LastGate, table: &Table, seat: Seat, mods: &Mods) -> [i16; 2] {
+    let total = capacity_by(game, table, seat, mods);
     std::array::from_fn(|kind| (total[kind] - i16::from(table[seat].spent_capacity[kind])).max(0))
 }
 
@@ -308,11 +318,16 @@ pub fn ratio(game: &LastGate, table: &Table, seat: Seat, from: Resource, to: Res
         (Resource::Awe, other) | (other, Resource::Awe) => Table::pair(other)?,
         _ => return None,
     };
+    ratio_by(game, table, seat, pair, &mods(game, table, seat))
+}
+
+/// The ratio of one of the pairs, for whoever has added up what stands already.
+pub fn ratio_by(game: &LastGate, table: &Table, seat: Seat, pair: usize, mods: &Mods) -> Option<i16> {
     let printed = game.content.government(table[seat].government).trade[pair];
     if printed == 0 {
         return None;
     }
-    let better = i16::from(printed) + mods(game, table, seat).trade - i16::from(table[seat].investments[pair]);
+    let better = i16::from(printed) + mods.trade - i16::from(table[seat].investments[pair]);
     Some(better.max(game.content.trade_min.into()).min(printed.into()))
 }
 

@@ -102,8 +102,8 @@ pub enum Event {
     Blockade(Seat, Hex),
     /// It was lifted.
     Lifted(Seat, Hex),
-    /// Hull sums were announced (LG-4S.4).
-    Announced(Hex),
+    /// A player has announced the hull of all fleets there (LG-4S.4).
+    Announced(Seat, Hex, i16),
     /// A space battle begins.
     Battle(Hex, Option<Seat>, Option<Seat>),
     /// Both sides rolled: hits.

@@ -6,12 +6,17 @@ use crate::LastGate;
 use crate::effect::Permission;
 use crate::mods::{Mods, values};
 use crate::state::Table;
-use crate::terms::{Civil, Hex, HexSet, Tile, Unit};
+use crate::terms::{FleetKind, Hex, HexSet, Tile, Unit};
 
 /// LG-4S.2: the hull of a player's fleets in a system.
 pub fn hull(game: &LastGate, table: &Table, seat: Seat, at: Hex) -> i16 {
-    let here = table[seat].fleets().filter(|(_, fleet)| fleet.at == at);
-    here.map(|(_, fleet)| i16::from(values(game, table, seat, fleet.kind).hull)).sum()
+    let mut here = table[seat].fleets().filter(|(_, fleet)| fleet.at == at).map(|(_, fleet)| fleet.kind).peekable();
+    if here.peek().is_none() {
+        return 0;
+    }
+    let own = values(game, table, seat, FleetKind::Own).hull;
+    let hull = |kind| if kind == FleetKind::Own { own } else { game.content.fleet(kind).hull };
+    here.map(|kind| i16::from(hull(kind))).sum()
 }
 
 /// LG-4S.2: the strength of a player in a system.
@@ -146,9 +151,4 @@ pub fn retreats(table: &Table, seat: Seat, at: Hex, foe: Option<Seat>, barred: H
     }
     let equal = keep(&|distance| distance == here);
     if equal.is_empty() { legal } else { equal }
-}
-
-/// Research ships of a player in a system.
-pub fn has_research_ship(table: &Table, seat: Seat, at: Hex) -> bool {
-    table[seat].ships(Civil::Research).any(|(_, ship)| ship.at == at)
 }

@@ -67,6 +67,10 @@ pub struct LastGate {
     goal: u8,
     /// LG-5.15: the last round.
     rounds: u8,
+    /// Technologies with effects of their own, and those that make fleets better: the others need no look when effects are added up.
+    standing: TechSet,
+    boosting: TechSet,
+    weights: bot::Weights,
 }
 
 impl LastGate {
@@ -114,6 +118,8 @@ impl Game for LastGate {
         ],
     };
 
+    const WEIGHTS: &'static str = include_str!("../bot.toml");
+
     fn content(files: &Files) -> Result<Content, ContentErrors> {
         content::load(files)
     }
@@ -124,7 +130,19 @@ impl Game for LastGate {
             0 => MOST_ROUNDS,
             rounds => rounds,
         };
-        Self { content, seats: setup.seats, goal: number("goal"), rounds }
+        let techs =
+            |fits: &dyn Fn(&content::Tech) -> bool| TechId::all().filter(|tech| fits(content.tech(*tech))).collect();
+        let standing = techs(&|tech| !content.script(tech.effects).is_empty());
+        let boosting = techs(&|tech| tech.boost != Boost::None);
+        Self {
+            seats: setup.seats,
+            goal: number("goal"),
+            rounds,
+            standing,
+            boosting,
+            weights: bot::Weights::built_in(),
+            content,
+        }
     }
 
     fn start(&self, seed: Seed) -> Position {
@@ -173,7 +191,12 @@ impl Game for LastGate {
     }
 
     fn evaluate(&self, position: &Position, seat: Seat, parts: &mut impl Sink<(&'static str, f32)>) {
-        bot::evaluate(self, position, seat, parts);
+        bot::evaluate(self, &position.table, seat, parts);
+    }
+
+    fn set_weights(&mut self, file: &str) -> Result<(), String> {
+        self.weights = bot::Weights::read(file)?;
+        Ok(())
     }
 }
 

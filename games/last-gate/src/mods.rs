@@ -110,7 +110,7 @@ impl Player {
     /// All lists of effects that stand for this player.
     fn standing(&self, game: &LastGate) -> impl Iterator<Item = ScriptId> {
         let content = &game.content;
-        let techs = self.techs.iter().map(|tech| content.tech(tech).effects);
+        let techs = (self.techs & game.standing).iter().map(|tech| content.tech(tech).effects);
         let government = std::iter::once(content.government(self.government).effects);
         let policies = self.active(game).iter().map(|policy| content.policy(policy).effects);
         let goals = self.goals.iter().map(|goal| content.goal(goal).reward);
@@ -219,7 +219,7 @@ pub fn navy(game: &LastGate, table: &Table, seat: Seat) -> Navy {
     let fleets = &game.content.fleets;
     let mut values = game.content.fleet(FleetKind::Own);
     let (mut limit, mut boosts, mut double) = (fleets.limit[0], 0, false);
-    for tech in table[seat].techs.iter() {
+    for tech in (table[seat].techs & game.boosting).iter() {
         let boost = game.content.tech(tech).boost;
         boosts += i16::from(boost != Boost::None);
         match boost {

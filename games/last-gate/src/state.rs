@@ -4,7 +4,7 @@
 
 use std::ops::{Index, IndexMut};
 
-use engine::{Random, Seat, SeatSet, Steps};
+use engine::{Random, Seat, SeatSet, Steps, names};
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
@@ -14,7 +14,7 @@ use crate::steps::Step;
 use crate::terms::{
     Building, CardId, CardSet, Civil, Defence, FleetKind, GoalSet, GovernmentId, Hex, HexSet, InvestorSet, MAX_FLEETS,
     MAX_PLAYERS, MAX_SHIPS, NeutralId, PlanetId, PlanetSet, PolicyId, PolicySet, Resource, Resources, Stack, TechSet,
-    Tile, Troops, Unit,
+    Tile, Troops, Unit, UnitSet,
 };
 
 /// Everything that can change.
@@ -252,17 +252,14 @@ pub enum Source {
     Destroyed,
 }
 
+names! { Source {
+    Areas = "areas", Milestones = "milestones", Centre = "centre", Kosme = "kosme", Gifts = "gifts",
+    Events = "events", Destroyed = "destroyed",
+} }
+
 impl Source {
     /// How many there are.
-    pub const COUNT: usize = 7;
-    /// All of them.
-    pub const ALL: [Self; 7] =
-        [Self::Areas, Self::Milestones, Self::Centre, Self::Kosme, Self::Gifts, Self::Events, Self::Destroyed];
-
-    /// Its name in texts.
-    pub const fn name(self) -> &'static str {
-        ["areas", "milestones", "centre", "kosme", "gifts", "events", "destroyed"][self as usize]
-    }
+    pub const COUNT: usize = Self::ALL.len();
 }
 
 /// A price reduction for some purchases.
@@ -477,14 +474,12 @@ pub struct Terms {
     pub give: Resources,
     /// Resources asked for.
     pub ask: Resources,
-    /// A colony given.
-    pub give_world: Option<Hex>,
-    /// A colony asked for.
-    pub ask_world: Option<Hex>,
-    /// A ship or fleet given.
-    pub give_unit: Option<Unit>,
-    /// A ship or fleet asked for.
-    pub ask_unit: Option<Unit>,
+    /// Colonies given, and asked for.
+    pub worlds: [HexSet; 2],
+    /// Those of them whose ground units change hands with them.
+    pub armies: [HexSet; 2],
+    /// Ships and fleets given, and asked for.
+    pub units: [UnitSet; 2],
 }
 
 /// A battle that was declared.

@@ -19,7 +19,7 @@ fn cell(at: Hex) -> (i32, i32) {
 pub fn panel(board: &Board<'_>) -> Panel {
     let table = &board.view.table;
     let there = |at: &Hex| show_hex(board, *at);
-    let places: Vec<Hex> = (0..Hex::COUNT).filter_map(Hex::new).filter(there).collect();
+    let places: Vec<Hex> = Hex::all().filter(there).collect();
     let (grid, width, height) = HexGrid::new(Shape::Flat, 31.0, 3.0).around(places.iter().map(|at| cell(*at)), 10.0);
     let note = Message::new("note-round").with("round", table.round).with("phase", phase(board));
     Panel::new("galaxy", board.words.word("region-galaxy"), Place::Main, width, height)

@@ -93,6 +93,8 @@ pub fn choice(game: &LastGate, view: &View, seat: Seat, action: Action) -> Choic
         }
         Action::GiveWorld(at) => at_place("do-give-world", at).group("group-give"),
         Action::AskWorld(at) => at_place("do-ask-world", at).group("group-ask"),
+        Action::GiveArmy(at) => at_place("do-give-army", at).group("group-give"),
+        Action::AskArmy(at) => at_place("do-ask-army", at).group("group-ask"),
         Action::GiveUnit(what) => of_unit("do-give-unit", what).group("group-give"),
         Action::AskUnit(what) => say(msg("do-ask-unit").with("unit", unit(what))).group("group-ask"),
         Action::Mix(count) => say(msg("do-mix").with("count", count)),
@@ -155,6 +157,11 @@ pub fn choice(game: &LastGate, view: &View, seat: Seat, action: Action) -> Choic
         Action::Blockade(at) => at_place("do-blockade", at).group("group-blockade"),
         Action::Lift(at) => at_place("do-lift", at).group("group-blockade"),
         Action::Option(option) => match step {
+            Some(Step::RouteBy(..)) => {
+                let level = &game.content.route.capacity;
+                let [ground, space] = if option == 1 { [level[0], 0] } else { [0, level[1]] };
+                say(msg("do-pay").with("ground", ground).with("space", space))
+            }
             Some(Step::Option(_, first, count, _)) if (1..=count).contains(&option) => {
                 say(script(game, first.plus(option - 1)))
             }
@@ -179,7 +186,7 @@ pub fn choice(game: &LastGate, view: &View, seat: Seat, action: Action) -> Choic
         Action::Stay => new("do-stay"),
         Action::Land(what) => say(ground(what)),
         Action::Target(what) => say(msg("do-target").with("unit", ground(what))),
-        Action::Support(what) => say(msg("do-support").with("unit", ground(what))),
+        Action::Support(what, plus) => say(msg("do-support").with("unit", ground(what)).with("plus", plus)),
         Action::Repair(what) => say(msg("do-repair").with("unit", ground(what))),
     }
 }

@@ -66,7 +66,9 @@ pub fn tell(game: &LastGate, event: &Event) -> Option<Message> {
         Event::Solved(who, id) => says("told-solved", who).with("card", card(game, id)),
         Event::Blockade(who, at) => says("told-blockade", who).with("place", coordinates(at)),
         Event::Lifted(who, at) => says("told-lifted", who).with("place", coordinates(at)),
-        Event::Announced(at) => Message::new("told-announced").with("place", coordinates(at)),
+        Event::Announced(who, at, hull) => {
+            says("told-announced", who).with("hull", hull).with("place", coordinates(at))
+        }
         Event::Battle(at, Some(who), Some(other)) => {
             says("told-battle", who).with("other", other).with("place", coordinates(at))
         }

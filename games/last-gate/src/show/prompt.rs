@@ -46,7 +46,7 @@ pub fn prompt(game: &LastGate, view: &View, seat: Seat) -> Prompt {
                 .detail(new("detail-colonise").with("planets", planets).with("size", size));
         }
         Step::Buy(..) => new("ask-buy"),
-        Step::Pay(..) => new("ask-how"),
+        Step::Pay(..) | Step::RouteBy(..) => new("ask-how"),
         Step::Place(_, what, count) => new("ask-place").with("item", item(what)).with("count", count),
         Step::LevelFour(..) => new("ask-level-four"),
         Step::Refund(_) => new("ask-refund"),

@@ -20,7 +20,7 @@ fn galaxy(game: &LastGate, view: &View) -> Region {
     let table = &view.table;
     let line = Message::new("line-round").with("round", table.round).with("who", table.first);
     let mut region = Region::new("region-galaxy").say(line);
-    for at in (0..Hex::COUNT).filter_map(Hex::new).filter(|at| table.map[at.index()].is_some()) {
+    for at in Hex::all().filter(|at| table.map[at.index()].is_some()) {
         let mut things: Vec<Message> = Vec::new();
         if let Some(world) = table.world(at) {
             if let Some(owner) = world.owner.filter(|_| world.home.is_none()) {

@@ -10,14 +10,16 @@ use crate::effect::{Effect, Permission, Trigger};
 use crate::event::Event;
 use crate::mods::{self, Mods};
 use crate::state::{MAX_SLOTS, Position, Source, Terms, World};
-use crate::terms::{Build, Building, Civil, Defence, FleetKind, Ground, Hex, Resource, Resources, TechId, Tile, Unit};
-use crate::{LastGate, economy, galaxy, refuse};
+use crate::terms::{
+    Build, Building, Civil, Defence, FleetKind, Ground, Hex, HexSet, Resource, Resources, TechId, Tile, Unit,
+};
+use crate::{LastGate, economy, refuse};
 
 /// What is legal: up to two actions, then the turn ends (LG-3.5).
 pub fn legal(game: &LastGate, p: &Position, seat: Seat, done: u8, actions: &mut impl Sink<Action>) {
     actions.put(if done == 0 { Action::Pass } else { Action::End });
     let mods = mods::mods(game, &p.table, seat);
-    let free = economy::free_capacity(game, &p.table, seat);
+    let free = economy::free_capacity_by(game, &p.table, seat, &mods);
     let player = &p.table[seat];
     for world in p.table.colonies(seat) {
         let cost = growth(game, &mods, world);
@@ -170,23 +172,20 @@ fn can_rise(game: &LastGate, p: &Position, seat: Seat, mods: &Mods, world: &Worl
         && economy::growth_cost(game, mods, 3).is_some_and(|cost| food >= cost + centre[Resource::Food])
 }
 
-/// LG-4M.16: whether a trade route could be built in a system.
-pub fn may_have_route(p: &Position, seat: Seat, at: Hex) -> bool {
-    let planet = |near: &Hex| p.table.world(*near).is_some_and(|world| world.owner == Some(seat));
-    let near = at.neighbours();
-    p.table.map[at.index()].is_some()
-        && !p.table.routes.contains(at)
-        && !matches!(p.table.map[at.index()], Some(Tile::Home(_)))
-        && (near.iter().any(planet)
-            || galaxy::has_research_ship(&p.table, seat, at)
-            || near.iter().any(|near| p.table.routes.contains(*near)))
+/// LG-4M.16: where a trade route could be built: beside a planet of one's own or a route, or where a research ship is.
+pub fn route_places(p: &Position, seat: Seat) -> HexSet {
+    let planets: HexSet = p.table.worlds_of(seat).map(|world| world.at).collect();
+    let ships: HexSet = p.table[seat].ships(Civil::Research).map(|(_, ship)| ship.at).collect();
+    let beside = (planets | p.table.routes).iter().fold(HexSet::EMPTY, |all, at| all | at.around());
+    let fits = |at: &Hex| !matches!(p.table.map[at.index()], None | Some(Tile::Home(_)));
+    ((beside | ships) - p.table.routes).iter().filter(fits).collect()
 }
 
 fn routes(game: &LastGate, p: &Position, seat: Seat, mods: &Mods, free: [i16; 2], actions: &mut impl Sink<Action>) {
     if !known(p, seat, &game.content.route) || p.table.routes.len() >= game.content.routes {
         return;
     }
-    for at in (0..Hex::COUNT).filter_map(Hex::new).filter(|at| may_have_route(p, seat, *at)) {
+    for at in route_places(p, seat).iter() {
         let can = |by_space: bool| {
             let bill = bill(game, p, seat, mods, Order::Build(at, Build::Route, by_space));
             affordable(p, seat, &bill, free, false)
@@ -254,7 +253,7 @@ pub fn why_not(game: &LastGate, p: &Position, seat: Seat, action: Action) -> Opt
                 return Some(refuse(rule, "refused-supply"));
             }
             let bill = bill(game, p, seat, &mods, Order::Units(item, count.min(9)));
-            let free = economy::free_capacity(game, &p.table, seat);
+            let free = economy::free_capacity_by(game, &p.table, seat, &mods);
             if (0..2).any(|kind| free[kind] < bill.capacity[kind]) {
                 return Some(refuse("LG-4N.3", "refused-capacity"));
             }
@@ -276,7 +275,7 @@ pub fn why_not(game: &LastGate, p: &Position, seat: Seat, action: Action) -> Opt
         }
         Action::Build(at, build) => {
             let bill = bill(game, p, seat, &mods, Order::Build(at, build, false));
-            let free = economy::free_capacity(game, &p.table, seat);
+            let free = economy::free_capacity_by(game, &p.table, seat, &mods);
             if free[0] < bill.capacity[0] && build != Build::Route {
                 return Some(refuse("LG-4N.3", "refused-capacity"));
             }
@@ -321,12 +320,17 @@ pub fn apply(game: &LastGate, p: &mut Position, seat: Seat, done: u8, action: Ac
         Action::Research(tech) => research(game, p, seat, tech, events),
         Action::Buy(item, count) => p.table.steps.push(Step::Pay(seat, Order::Units(item, count))),
         Action::Build(at, Build::Route) => {
-            // LG-4M.16: three ground or one space capacity; ground if there is enough.
+            // Three ground or one space capacity, as the player likes where there is enough of both.
             let mods = mods::mods(game, &p.table, seat);
-            let free = economy::free_capacity(game, &p.table, seat);
-            let ground = bill(game, p, seat, &mods, Order::Build(at, Build::Route, false));
-            let by_space = !affordable(p, seat, &ground, free, false);
-            p.table.steps.push(Step::Pay(seat, Order::Build(at, Build::Route, by_space)));
+            let free = economy::free_capacity_by(game, &p.table, seat, &mods);
+            let ways =
+                [false, true].map(|by_space| bill(game, p, seat, &mods, Order::Build(at, Build::Route, by_space)));
+            let [ground, space] = ways.map(|bill| affordable(p, seat, &bill, free, false));
+            p.table.steps.push(if ground && space && ways[0] != ways[1] {
+                Step::RouteBy(seat, at)
+            } else {
+                Step::Pay(seat, Order::Build(at, Build::Route, !ground))
+            });
         }
         Action::Build(at, build) => p.table.steps.push(Step::Pay(seat, Order::Build(at, build, false))),
         Action::Upgrade(at, slot, level) => p.table.steps.push(Step::Pay(seat, Order::Upgrade(at, slot, level))),

@@ -7,7 +7,7 @@ use crate::action::{Action, Way};
 use crate::event::Event;
 use crate::state::{Fleet, Position};
 use crate::terms::{CardId, Civil, EventId, FleetKind, Hex, Kind, MAX_FLEETS, Resource, Resources, Stack};
-use crate::{LastGate, economy};
+use crate::{LastGate, economy, mods};
 
 /// Everything the cabinet can do now.
 pub fn legal(game: &LastGate, p: &Position, seat: Seat, actions: &mut impl Sink<Action>) {
@@ -33,8 +33,9 @@ pub fn legal(game: &LastGate, p: &Position, seat: Seat, actions: &mut impl Sink<
         actions.put(Action::Gift);
     }
     if awe >= cabinet.invest.into() {
-        for kind in [Resource::Food, Resource::Research, Resource::Culture] {
-            let ratio = economy::ratio(game, &p.table, seat, kind, Resource::Awe);
+        let mods = mods::mods(game, &p.table, seat);
+        for (pair, kind) in [Resource::Food, Resource::Research, Resource::Culture].into_iter().enumerate() {
+            let ratio = economy::ratio_by(game, &p.table, seat, pair, &mods);
             if ratio.is_some_and(|ratio| ratio > game.content.trade_min.into()) {
                 actions.put(Action::Invest(kind));
             }

@@ -254,15 +254,12 @@ pub fn legal_routes(game: &LastGate, p: &Position, seat: Seat, anywhere: bool, a
         return;
     }
     actions.put(Action::No);
-    for at in (0..Hex::COUNT).filter_map(Hex::new) {
-        let open = match p.table.map[at.index()] {
-            Some(Tile::Home(_)) | None => false,
-            Some(_) => !p.table.routes.contains(at),
-        };
-        if open && (anywhere || buy::may_have_route(p, seat, at)) {
-            actions.put(Action::Place(at));
-        }
+    if !anywhere {
+        return buy::route_places(p, seat).iter().for_each(|at| actions.put(Action::Place(at)));
     }
+    let open =
+        |at: &Hex| !p.table.routes.contains(*at) && !matches!(p.table.map[at.index()], Some(Tile::Home(_)) | None);
+    Hex::all().filter(open).for_each(|at| actions.put(Action::Place(at)));
 }
 
 /// A route, free of charge.

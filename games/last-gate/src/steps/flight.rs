@@ -152,7 +152,9 @@ pub fn arrive(game: &LastGate, p: &mut Position, seat: Seat, unit: Unit, at: Hex
     let others = |other: &Seat| *other != seat && galaxy::has_fleet(&p.table, *other, at);
     let there: engine::SeatSet = Seat::all(p.table.seats()).filter(others).collect();
     if fleet && !there.is_empty() {
-        events.put(Event::Announced(at));
+        for party in there.iter().chain([seat]) {
+            events.put(Event::Announced(party, at, galaxy::hull(game, &p.table, party, at)));
+        }
     }
     if held_by(game, &p.table, seat, unit, at).is_some() {
         return super::halt(p, seat, unit);

@@ -5,7 +5,7 @@ use engine::{Chance, Seat, Sink};
 use super::{Step, effects, retreat, war};
 use crate::LastGate;
 use crate::action::Action;
-use crate::battle::{ATTACKER, DEFENDER, GroundFight, Stack};
+use crate::battle::{ATTACKER, DEFENDER, GroundFight, Stack, strikes};
 use crate::content::Row;
 use crate::event::Event;
 use crate::state::{Position, Source};
@@ -84,6 +84,7 @@ pub fn invade(p: &mut Position, seat: Seat, at: Hex, action: Action) {
         aimed: [0; Ground::COUNT],
         fallen: [Troops::NONE; 2],
         named: 0,
+        halved: None,
     });
     p.table.steps.push(Step::Landing(seat, at));
 }
@@ -147,7 +148,7 @@ pub fn clash(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) {
             ground.named = 0;
             let stack = &mut ground.stacks[side][kind as usize];
             stack.acted = true;
-            stack.aloft = false;
+            stack.supporting = 0;
             stack.acting = stack.count + stack.doomed;
             clear_support(ground, side, kind);
             let seat = ground.sides[side];
@@ -192,6 +193,15 @@ const fn supporter(kind: Ground) -> Option<usize> {
     }
 }
 
+/// LG-4X.11: how many units of a stack an attacker cannot reach: air force that supports.
+const fn out_of_reach(stack: &Stack, kind: Ground, attacker: Ground) -> u8 {
+    match (kind, attacker) {
+        (_, Ground::AntiOrbitalGun | Ground::Artillery | Ground::AirForce) => 0,
+        (Ground::AirForce, _) => stack.supporting,
+        _ => 0,
+    }
+}
+
 /// LG-4X.8, LG-4X.9, LG-4X.11: whom a unit may attack.
 fn targets(game: &LastGate, ground: &GroundFight, side: usize, kind: Ground) -> impl Iterator<Item = Ground> + use<> {
     let enemy = ground.stacks[1 - side];
@@ -203,8 +213,7 @@ fn targets(game: &LastGate, ground: &GroundFight, side: usize, kind: Ground) -> 
         let stack = enemy[*other as usize];
         let info = infos[*other as usize];
         let covered = info.row == Row::Back && front && !own.reaches_rear;
-        let high = stack.aloft && !matches!(kind, Ground::AntiOrbitalGun | Ground::Artillery | Ground::AirForce);
-        stack.count > 0 && !covered && !high && (!own.only_air || info.row == Row::Air)
+        stack.count > out_of_reach(&stack, *other, kind) && !covered && (!own.only_air || info.row == Row::Air)
     })
 }
 
@@ -214,10 +223,24 @@ pub fn legal(game: &LastGate, p: &Position, actions: &mut impl Sink<Action>) {
         return;
     };
     let side = usize::from(side);
-    targets(game, ground, side, kind).for_each(|target| actions.put(Action::Target(target)));
     let own = Ground::ALL.into_iter().filter(|other| ground.stack(side, *other).count > 0);
-    if supporter(kind).is_some() {
-        own.clone().filter(|other| *other != kind).for_each(|other| actions.put(Action::Support(other)));
+    let others = own.clone().filter(|other| *other != kind);
+    if let Some(first) = ground.halved {
+        // Another unit: of the same stack if there is one.
+        let fits = |other: &Ground| *other != first || ground.stack(side, *other).count > 1;
+        return others.filter(fits).for_each(|other| actions.put(Action::Support(other, 1)));
+    }
+    targets(game, ground, side, kind).for_each(|target| actions.put(Action::Target(target)));
+    let units: u16 = others.clone().map(|other| u16::from(ground.stack(side, other).count)).sum();
+    match kind {
+        Ground::WarDrones => others.for_each(|other| actions.put(Action::Support(other, 1))),
+        Ground::AirForce => {
+            others.clone().for_each(|other| actions.put(Action::Support(other, 2)));
+            if units > 1 {
+                others.for_each(|other| actions.put(Action::Support(other, 1)));
+            }
+        }
+        _ => {}
     }
     if kind == Ground::HeavyInfantry {
         own.filter(|other| ground.stack(side, *other).lost[0] > 0).for_each(|other| actions.put(Action::Repair(other)));
@@ -231,15 +254,17 @@ pub fn apply(game: &LastGate, p: &mut Position, action: Action, events: &mut imp
     let place = usize::from(side);
     match action {
         Action::Target(target) => ground.aimed[target as usize] += 1,
-        Action::Support(other) => {
+        Action::Support(other, plus) => {
             if let Some(by) = supporter(kind) {
-                // Air force: +2 for one unit; drones: +1.
-                let bonus = if kind == Ground::AirForce { 2 } else { 1 };
-                let stack = &mut ground.stacks[place][other as usize];
-                let unit = usize::from(stack.bonus[by][0] > 0 && stack.count > 1);
-                stack.bonus[by][unit] = stack.bonus[by][unit].saturating_add(bonus);
-                ground.stacks[place][kind as usize].aloft = kind == Ground::AirForce;
+                ground.stacks[place][other as usize].bonus[by][usize::from(plus - 1)] += 1;
             }
+            // LG-4X.11: +2 for one unit, or +1 for two.
+            ground.halved = (kind == Ground::AirForce && plus == 1 && ground.halved.is_none()).then_some(other);
+            if ground.halved.is_some() {
+                let seat = ground.sides[place];
+                return p.table.steps.push(Step::GroundAct(seat));
+            }
+            ground.stacks[place][kind as usize].supporting += 1;
         }
         Action::Repair(other) => {
             let lost = &mut ground.stacks[place][other as usize].lost[0];
@@ -262,22 +287,19 @@ fn strike(game: &LastGate, p: &mut Position, side: usize, kind: Ground, events: 
     let info = game.content.ground(kind);
     let mut dice = p.random.stream();
     let mut unit = 0;
-    let bonus = ground.stacks[side][kind as usize].bonus;
+    let own = ground.stacks[side][kind as usize];
     for target in Ground::ALL {
         let aimed = ground.aimed[target as usize];
         if aimed == 0 {
             continue;
         }
         let enemy = game.content.ground(target);
-        let needed = if enemy.vehicle { info.hit_vehicle } else { info.hit };
-        let harder = u8::from(enemy.swarm && !info.ignores_swarm);
         let mut hits = 0;
         for _ in 0..aimed {
-            let plus = if unit < 2 { bonus[0][unit] + bonus[1][unit] } else { 0 };
+            let plus = own.plus(unit);
             unit += 1;
             for _ in 0..info.dice {
-                let roll = dice.die(6);
-                hits += u8::from(roll == 6 || (roll != 1 && roll + plus >= needed + harder));
+                hits += u8::from(strikes(info, enemy, plus, dice.die(6)));
             }
         }
         ground.rolled = true;
@@ -286,8 +308,9 @@ fn strike(game: &LastGate, p: &mut Position, side: usize, kind: Ground, events: 
         let now = ground.initiative;
         let stack = &mut ground.stacks[1 - side][target as usize];
         let before = stack.count;
+        let safe = out_of_reach(stack, target, kind);
         for _ in 0..hits {
-            damage(stack, [enemy.armour, enemy.hull], info.damage, info.energy);
+            damage(stack, safe, [enemy.armour, enemy.hull], info.damage, info.energy);
         }
         let dead = before - stack.count;
         if target != Ground::Militia {
@@ -298,19 +321,34 @@ fn strike(game: &LastGate, p: &mut Position, side: usize, kind: Ground, events: 
         if !stack.acted && enemy.initiative == now {
             stack.doomed += dead;
         }
-    }
-    if ground.aimed.iter().any(|aimed| *aimed > 0) {
-        ground.stacks[side][kind as usize].aloft = false;
+        end_support(&mut ground, 1 - side, target);
     }
     ground.stacks[side][kind as usize].doomed = 0;
+    end_support(&mut ground, side, kind);
     ground.active = None;
     p.table.ground = Some(ground);
 }
 
-/// LG-4X.7: point by point on the weakest unit of the stack.
-fn damage(stack: &mut Stack, [armour, hull]: [u8; 2], points: u8, energy: bool) {
+/// LG-4X.23: the bonuses of supporters that were destroyed end, larger ones first; those who do not support fall first.
+fn end_support(ground: &mut GroundFight, side: usize, kind: Ground) {
+    let Some(by) = supporter(kind) else { return };
+    while ground.stacks[side][kind as usize].supporting > ground.stacks[side][kind as usize].count {
+        ground.stacks[side][kind as usize].supporting -= 1;
+        let mut take = |size: usize| {
+            let given = ground.stacks[side].iter_mut().find(|stack| stack.bonus[by][size] > 0);
+            given.map(|stack| stack.bonus[by][size] -= 1).is_some()
+        };
+        // Drones and a larger bonus of air force are one each, otherwise air force has given two.
+        if !take(1) && take(0) && kind == Ground::AirForce {
+            take(0);
+        }
+    }
+}
+
+/// LG-4X.7: point by point on the weakest unit of the stack; so many of them are out of reach.
+fn damage(stack: &mut Stack, safe: u8, [armour, hull]: [u8; 2], points: u8, energy: bool) {
     for _ in 0..points {
-        if stack.count == 0 {
+        if stack.count <= safe {
             return;
         }
         if stack.lost[0] < armour {

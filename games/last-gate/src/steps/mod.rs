@@ -32,8 +32,8 @@ use crate::action::{Action, Item};
 use crate::effect::ScriptId;
 use crate::event::Event;
 use crate::state::{Phase, Position};
-use crate::terms::{CardId, Hex, HexSet, Resource, Resources, Unit};
-use crate::{LastGate, economy, galaxy, refuse};
+use crate::terms::{Build, CardId, Hex, HexSet, Resource, Resources, Unit, UnitSet};
+use crate::{LastGate, economy, galaxy, mods, refuse};
 
 pub use bankrupt::Lot;
 pub use pay::Order;
@@ -123,6 +123,8 @@ pub enum Step {
     Buy(Seat, u8),
     /// How a purchase is paid (LG-4N.4).
     Pay(Seat, Order),
+    /// Ground or space capacity for a trade route (LG-4M.16).
+    RouteBy(Seat, Hex),
     /// `place_unit`.
     Place(Seat, Item, u8),
     /// LG-4M.15.
@@ -239,6 +241,7 @@ impl Step {
             | Self::Colonise(seat, _)
             | Self::Buy(seat, _)
             | Self::Pay(seat, _)
+            | Self::RouteBy(seat, _)
             | Self::Place(seat, ..)
             | Self::LevelFour(seat, _)
             | Self::Refund(seat)
@@ -292,6 +295,7 @@ impl Step {
             Self::Colonise(..) => "LG-4L.1",
             Self::Buy(..) => "LG-3.19",
             Self::Pay(..) => "LG-4N.4",
+            Self::RouteBy(..) => "LG-4M.16",
             Self::Place(..) => "LG-4N.5",
             Self::LevelFour(..) => "LG-4M.15",
             Self::Refund(_) => "LG-3.22",
@@ -369,10 +373,16 @@ pub fn legal(game: &LastGate, position: &Position, seat: Seat, actions: &mut imp
 /// LG-4F.16: exchanges at the ratios of the government.
 fn trades(game: &LastGate, position: &Position, seat: Seat, actions: &mut impl Sink<Action>) {
     let table = &position.table;
-    for other in [Resource::Food, Resource::Research, Resource::Culture] {
-        let Some(ratio) = economy::ratio(game, table, seat, other, Resource::Awe) else { continue };
+    let account = &table[seat].account;
+    // With less of everything than the best ratio asks for there is nothing to exchange.
+    if account.iter().all(|(_, amount)| amount < game.content.trade_min.into()) {
+        return;
+    }
+    let mods = mods::mods(game, table, seat);
+    for (pair, other) in [Resource::Food, Resource::Research, Resource::Culture].into_iter().enumerate() {
+        let Some(ratio) = economy::ratio_by(game, table, seat, pair, &mods) else { continue };
         for (from, to) in [(other, Resource::Awe), (Resource::Awe, other)] {
-            if table[seat].account[from] >= ratio {
+            if account[from] >= ratio {
                 actions.put(Action::Trade(from, to));
             }
         }
@@ -396,6 +406,7 @@ fn own(game: &LastGate, position: &Position, step: Step, actions: &mut impl Sink
         Step::Colonise(..) => yes_no(actions),
         Step::Buy(seat, done) => buy::legal(game, position, seat, done, actions),
         Step::Pay(seat, order) => pay::legal(game, position, seat, order, actions),
+        Step::RouteBy(..) => (1..=2).for_each(|option| actions.put(Action::Option(option))),
         Step::Place(seat, item, _) => market::legal_places(position, seat, item, actions),
         Step::LevelFour(..) => yes_no(actions),
         Step::Refund(seat) => market::legal_refund(game, position, seat, actions),
@@ -481,6 +492,10 @@ pub fn apply(game: &LastGate, p: &mut Position, seat: Seat, action: Action, even
         Step::Colonise(seat, ship) => round::colonise(game, p, seat, ship, action, events),
         Step::Buy(seat, done) => buy::apply(game, p, seat, done, action, events),
         Step::Pay(seat, order) => pay::apply(game, p, seat, order, action, events),
+        Step::RouteBy(seat, at) => {
+            let by_space = action == Action::Option(2);
+            p.table.steps.push(Step::Pay(seat, Order::Build(at, Build::Route, by_space)));
+        }
         Step::Place(seat, item, count) => market::place(game, p, seat, item, count, action),
         Step::LevelFour(seat, at) => buy::level_four(game, p, seat, at, action, events),
         Step::Refund(seat) => market::refund(p, seat, action, events),
@@ -540,10 +555,19 @@ pub fn advance(game: &LastGate, p: &mut Position, actor: Option<Seat>, events: &
     }
     while let Some(step) = p.table.steps.top().copied() {
         if step.seat().is_some() || matches!(step, Step::EndVote(_) | Step::LastVote) {
-            if is_real(game, p, step) {
+            if is_obvious(p, step) {
                 return;
             }
-            skip(game, p, step, events);
+            let mut count = Count::default();
+            own(game, p, step, &mut count);
+            if is_real(p, step, count.count()) {
+                return;
+            }
+            // The only option is taken; without any the decision is gone.
+            match (count.only(), step.seat()) {
+                (Some(only), Some(seat)) => apply(game, p, seat, only, events),
+                _ => drop(p.table.steps.pop()),
+            }
             continue;
         }
         if matches!(step, Step::Run(..) | Step::Loop(..)) {
@@ -590,36 +614,39 @@ fn happen(game: &LastGate, p: &mut Position, step: Step, events: &mut impl Sink<
     }
 }
 
-/// LG-3.6: whether a decision is one: more than one option, or one that spends something. Where the options follow from what only
-/// the player knows, it is asked whenever others cannot know that there is none: being skipped would tell them.
-fn is_real(game: &LastGate, p: &Position, step: Step) -> bool {
-    let mut count = Count::default();
-    own(game, p, step, &mut count);
-    let secret = |seat: Seat| !p.table[seat].troops.is_empty();
+/// Whether a look at the table shows two options without listing all: most decisions by far are such, and lists are dear.
+fn is_obvious(p: &Position, step: Step) -> bool {
+    let player = |seat: Seat| &p.table[seat];
     match step {
         Step::EndVote(_) | Step::LastVote => true,
-        Step::Cards(..) | Step::Landing(..) => count.count() > 0,
+        // Besides passing: a political action can be given back, a building torn down, a unit dissolved, a ship moved.
+        Step::Council(seat, ..) => player(seat).pool != [0; 5],
+        Step::Buy(seat, _) => {
+            player(seat).ships.iter().flatten().any(Option::is_some)
+                || p.table.worlds_of(seat).any(|world| world.buildings().next().is_some())
+        }
+        Step::Sail(seat, _) => player(seat).ships.iter().flatten().flatten().any(|ship| !ship.going.done),
+        _ => false,
+    }
+}
+
+/// LG-3.6: whether a decision is one: more than one option, or one that spends something. Where the options follow from what only
+/// the player knows, it is asked whenever others cannot know that there is none: being skipped would tell them.
+fn is_real(p: &Position, step: Step, options: usize) -> bool {
+    let secret = |seat: Seat| !p.table[seat].troops.is_empty();
+    match step {
+        Step::Cards(..) | Step::Landing(..) => options > 0,
         Step::Invade(seat, _) => secret(seat),
         Step::Buy(seat, _) if secret(seat) => true,
         Step::Sail(seat, _) if secret(seat) && p.table[seat].fleets().next().is_some() => true,
         Step::Flight(seat, unit @ Unit::Fleet(_), ..) if secret(seat) => {
             let at = p.table[seat].at(unit).and_then(|at| p.table.world(at));
-            at.is_some_and(|world| world.owner == Some(seat)) || count.count() > 1
+            at.is_some_and(|world| world.owner == Some(seat)) || options > 1
         }
         // What spends something is never taken by itself.
-        Step::Debt(..) => count.count() > 0,
+        Step::Debt(..) => options > 0,
         // LG-3.4: a player without any action passes automatically; exchanges are offered to whoever is asked.
-        _ => count.count() > 1,
-    }
-}
-
-/// Takes the only option there is; without any the decision is gone.
-fn skip(game: &LastGate, p: &mut Position, step: Step, events: &mut impl Sink<Event>) {
-    let mut count = Count::default();
-    own(game, p, step, &mut count);
-    match (count.only(), step.seat()) {
-        (Some(only), Some(seat)) => apply(game, p, seat, only, events),
-        _ => drop(p.table.steps.pop()),
+        _ => options > 1,
     }
 }
 
@@ -668,7 +695,7 @@ pub fn reveals(game: &LastGate, p: &Position, seat: Seat, action: Action) -> boo
         (Some(Step::ForSale(_, seller, Lot::Unit(Unit::Fleet(_)))), _) => return !p.table[*seller].troops.is_empty(),
         (Some(Step::Answer(b, a, Deal::Truce)), Action::Yes) => {
             let terms = &p.table.terms;
-            let moves = terms.give_unit.or(terms.ask_unit).is_some() || terms.give_world.or(terms.ask_world).is_some();
+            let moves = terms.units != [UnitSet::EMPTY; 2] || terms.worlds != [HexSet::EMPTY; 2];
             if moves && [a, b].iter().any(|seat| !p.table[**seat].troops.is_empty()) {
                 return true;
             }

@@ -111,7 +111,7 @@ pub fn affordable(p: &Position, seat: Seat, bill: &Bill, free: [i16; 2], militar
 pub fn legal(game: &LastGate, p: &Position, seat: Seat, order: Order, actions: &mut impl Sink<Action>) {
     let mods = mods::mods(game, &p.table, seat);
     let bill = bill(game, p, seat, &mods, order);
-    let free = economy::free_capacity(game, &p.table, seat);
+    let free = economy::free_capacity_by(game, &p.table, seat, &mods);
     let spare: [i16; 2] = std::array::from_fn(|kind| (free[kind] - bill.capacity[kind]).max(0));
     let price = bill.cost[Resource::Food] + bill.cost[Resource::Awe];
     let account = p.table[seat].account;

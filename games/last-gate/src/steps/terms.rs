@@ -2,14 +2,15 @@
 
 use engine::{Seat, Sink};
 use serde::{Deserialize, Serialize};
+use tinyvec::ArrayVec;
 
 use super::council::spend;
 use super::{Step, contract, pay, war};
 use crate::LastGate;
 use crate::action::Action;
 use crate::event::Event;
-use crate::state::{Contract, Position, Terms};
-use crate::terms::{FleetKind, Kind, Resource, Resources, Unit};
+use crate::state::{Contract, MAX_WORLDS, Position, Terms};
+use crate::terms::{Civil, FleetKind, Hex, HexSet, Kind, Resource, Resources, Troops, Unit, UnitSet};
 
 /// What is offered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,6 +25,10 @@ pub enum Deal {
 
 /// How much is added to an offer at once.
 const STEPS: [u8; 2] = [1, 5];
+
+/// The two sides of an offer.
+const GIVEN: usize = 0;
+const ASKED: usize = 1;
 
 /// LG-4A.34: an offer is put together piece by piece.
 pub fn legal(p: &Position, a: Seat, b: Seat, deal: Deal, actions: &mut impl Sink<Action>) {
@@ -47,29 +52,35 @@ pub fn legal(p: &Position, a: Seat, b: Seat, deal: Deal, actions: &mut impl Sink
         }
     }
     if deal == Deal::Truce {
-        if terms.give_world.is_none() {
-            p.table.colonies(a).for_each(|world| actions.put(Action::GiveWorld(world.at)));
-        }
-        if terms.ask_world.is_none() {
-            p.table.colonies(b).for_each(|world| actions.put(Action::AskWorld(world.at)));
-        }
-        if terms.give_unit.is_none() {
-            offered(p, a, b).for_each(|unit| actions.put(Action::GiveUnit(unit)));
-        }
-        if terms.ask_unit.is_none() {
-            offered(p, b, a).for_each(|unit| actions.put(Action::AskUnit(unit)));
+        for (side, from, to) in [(GIVEN, a, b), (ASKED, b, a)] {
+            for world in p.table.colonies(from) {
+                let at = world.at;
+                if !terms.worlds[side].contains(at) {
+                    actions.put(if side == GIVEN { Action::GiveWorld(at) } else { Action::AskWorld(at) });
+                } else if world.army && !terms.armies[side].contains(at) {
+                    actions.put(if side == GIVEN { Action::GiveArmy(at) } else { Action::AskArmy(at) });
+                }
+            }
+            for unit in offered(p, from, to, terms.units[side]) {
+                actions.put(if side == GIVEN { Action::GiveUnit(unit) } else { Action::AskUnit(unit) });
+            }
         }
     }
     actions.put(Action::No);
 }
 
-/// LG-4A.33: units that can change hands: the new owner needs room for them.
-fn offered(p: &Position, from: Seat, to: Seat) -> impl Iterator<Item = Unit> + '_ {
+/// LG-4A.33: units that can change hands: the new owner needs room for them, besides those that are part of the offer already.
+fn offered(p: &Position, from: Seat, to: Seat, already: UnitSet) -> impl Iterator<Item = Unit> + '_ {
     let room = move |unit: &Unit| match unit {
         Unit::Civil(kind, _) => {
-            p.table[to].ships(*kind).count() < if *kind == crate::terms::Civil::Research { 6 } else { 3 }
+            let coming = already.iter().filter(|other| matches!(other, Unit::Civil(same, _) if same == kind)).count();
+            let most = if *kind == Civil::Research { 6 } else { 3 };
+            p.table[to].ships(*kind).count() + coming < most
         }
-        Unit::Fleet(_) => p.table[to].fleets().count() < 9,
+        Unit::Fleet(_) => {
+            let coming = already.iter().filter(|other| matches!(other, Unit::Fleet(_))).count();
+            p.table[to].fleets().count() + coming < 9
+        }
     };
     let own = move |unit: &Unit| match unit {
         Unit::Fleet(place) => {
@@ -77,7 +88,7 @@ fn offered(p: &Position, from: Seat, to: Seat) -> impl Iterator<Item = Unit> + '
         }
         Unit::Civil(..) => true,
     };
-    p.table[from].units().filter(own).filter(room)
+    p.table[from].units().filter(move |unit| !already.contains(*unit)).filter(own).filter(room)
 }
 
 /// Adds to the offer, makes it, or drops it.
@@ -86,10 +97,12 @@ pub fn apply(p: &mut Position, a: Seat, b: Seat, deal: Deal, action: Action) {
     match action {
         Action::Give(kind, more) => terms.give[kind] += i16::from(more),
         Action::Ask(kind, more) => terms.ask[kind] += i16::from(more),
-        Action::GiveWorld(at) => terms.give_world = Some(at),
-        Action::AskWorld(at) => terms.ask_world = Some(at),
-        Action::GiveUnit(unit) => terms.give_unit = Some(unit),
-        Action::AskUnit(unit) => terms.ask_unit = Some(unit),
+        Action::GiveWorld(at) => terms.worlds[GIVEN].insert(at),
+        Action::AskWorld(at) => terms.worlds[ASKED].insert(at),
+        Action::GiveArmy(at) => terms.armies[GIVEN].insert(at),
+        Action::AskArmy(at) => terms.armies[ASKED].insert(at),
+        Action::GiveUnit(unit) => terms.units[GIVEN].insert(unit),
+        Action::AskUnit(unit) => terms.units[ASKED].insert(unit),
         Action::Done => {
             p.table.steps.push(Step::Answer(b, a, deal));
             return;
@@ -158,15 +171,9 @@ pub fn answer(
         Deal::Truce => {
             spend(p, a, Kind::Contract);
             hand_over(p, a, b, &terms, events);
-            for (from, to, world, unit) in
-                [(a, b, terms.give_world, terms.give_unit), (b, a, terms.ask_world, terms.ask_unit)]
-            {
-                if let Some(unit) = unit {
-                    give_unit(p, from, to, unit);
-                }
-                if let Some(at) = world {
-                    give_world(p, from, to, at);
-                }
+            for (side, from, to) in [(GIVEN, a, b), (ASKED, b, a)] {
+                terms.units[side].iter().for_each(|unit| give_unit(p, from, to, unit));
+                give_worlds(p, from, to, terms.worlds[side], terms.armies[side]);
             }
             super::look_around(game, p);
             war::end(game, p, a, b, None, events);
@@ -200,14 +207,28 @@ fn give_unit(p: &mut Position, from: Seat, to: Seat, unit: Unit) {
     }
 }
 
-/// LG-4A.33: a colony keeps level and buildings and does not count as conquered; its army goes to the nearest planet.
-pub fn give_world(p: &mut Position, from: Seat, to: Seat, at: crate::terms::Hex) {
-    let Some(number) = p.table.world_at(at) else { return };
-    let army = std::mem::take(&mut p.hidden.armies[number]);
-    let world = &mut p.table.worlds[number];
-    world.owner = Some(to);
-    world.founder = Some(to);
-    world.army = false;
-    let near = p.table.worlds_of(from).map(|world| world.at).min_by_key(|other| other.distance(at));
-    super::ground::station(p, from, near, army);
+/// LG-4A.33: colonies keep level and buildings and do not count as conquered; their armies go with them if that was agreed on,
+/// otherwise to the nearest planet that is left.
+pub fn give_worlds(p: &mut Position, from: Seat, to: Seat, worlds: HexSet, armies: HexSet) {
+    let mut leaving: ArrayVec<[(Hex, Troops); MAX_WORLDS]> = ArrayVec::new();
+    for at in worlds.iter() {
+        let Some(number) = p.table.world_at(at) else { continue };
+        let army = std::mem::take(&mut p.hidden.armies[number]);
+        p.hidden.landed[number] = Troops::NONE;
+        let world = &mut p.table.worlds[number];
+        world.owner = Some(to);
+        world.founder = Some(to);
+        world.army = false;
+        if armies.contains(at) {
+            p.table[from].troops = p.table[from].troops - army;
+            p.table[to].troops = p.table[to].troops + army;
+            super::ground::station(p, to, Some(at), army);
+        } else {
+            leaving.push((at, army));
+        }
+    }
+    for (at, army) in leaving {
+        let near = p.table.worlds_of(from).map(|world| world.at).min_by_key(|other| other.distance(at));
+        super::ground::station(p, from, near, army);
+    }
 }

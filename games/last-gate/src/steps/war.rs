@@ -7,7 +7,7 @@ use crate::action::Action;
 use crate::effect::Permission;
 use crate::event::Event;
 use crate::state::{Position, Reason, Table, War, WarGoal};
-use crate::terms::{Hex, Resource, Resources};
+use crate::terms::{Hex, HexSet, Resource, Resources};
 use crate::{LastGate, mods};
 
 /// Reasons of a player against another that are still fresh (LG-4B.7).
@@ -249,7 +249,7 @@ pub fn forced_truce(game: &LastGate, p: &mut Position, seat: Seat, events: &mut 
                     // Blockades are lifted, colonies go back with level and buildings (LG-4B.24).
                     WarGoal::Blockade(at) => p.table[seat].blockades.remove(at),
                     WarGoal::Back(at) if p.table.world(at).is_some_and(|world| world.owner == Some(seat)) => {
-                        super::terms::give_world(p, seat, war.aggressor, at);
+                        super::terms::give_worlds(p, seat, war.aggressor, HexSet::only(at), HexSet::EMPTY);
                     }
                     _ => {}
                 }

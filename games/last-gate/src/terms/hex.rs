@@ -4,14 +4,13 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
-use serde::{Deserialize, Serialize};
+use engine::{id, set};
 
-use super::ids::set;
-
-/// A place of the map: the Galactic Centre is 0, then ring by ring, clockwise (LG-2.5).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(try_from = "u8", into = "u8")]
-pub struct Hex(u8);
+id!(
+    /// A place of the map: the Galactic Centre is 0, then ring by ring, clockwise (LG-2.5).
+    Hex,
+    91
+);
 
 /// LG-2.3: the six neighbours; LG-2.5: the directions of a walk around a ring.
 pub const DIRECTIONS: [(i8, i8); 6] = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
@@ -56,20 +55,8 @@ fn apart((q, r): (i8, i8), (p, s): (i8, i8)) -> u8 {
 impl Hex {
     /// Rings I to VI (LG-2.2).
     pub const RINGS: usize = 6;
-    /// The places of all rings.
-    pub const COUNT: usize = 91;
     /// The Galactic Centre.
     pub const CENTRE: Self = Self(0);
-
-    /// By its number from 0.
-    pub const fn new(number: usize) -> Option<Self> {
-        if number < Self::COUNT { Some(Self(number as u8)) } else { None }
-    }
-
-    /// Its number from 0.
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
 
     /// By its axial coordinates (LG-2.1).
     pub fn axial(q: i8, r: i8) -> Option<Self> {
@@ -113,20 +100,6 @@ impl Hex {
     }
 }
 
-impl TryFrom<u8> for Hex {
-    type Error = &'static str;
-
-    fn try_from(number: u8) -> Result<Self, Self::Error> {
-        Self::new(number.into()).ok_or("there is no such place on the map")
-    }
-}
-
-impl From<Hex> for u8 {
-    fn from(hex: Hex) -> Self {
-        hex.0
-    }
-}
-
 // Ring and place in the ring: `1.0` is the Galactic Centre, `4.9` the place opposite of `4.0`.
 impl fmt::Display for Hex {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -159,7 +132,7 @@ mod tests {
 
     #[test]
     fn places_are_written_and_read() {
-        for hex in (0..Hex::COUNT).filter_map(Hex::new) {
+        for hex in Hex::all() {
             assert_eq!(hex.to_string().parse(), Ok(hex));
         }
         assert!("4.18".parse::<Hex>().is_err() && "0.0".parse::<Hex>().is_err() && "4.01".parse::<Hex>().is_err());

@@ -6,6 +6,8 @@ mod resources;
 mod system;
 mod unit;
 
+use engine::names;
+
 pub use hex::{DIRECTIONS, Hex, HexSet};
 pub use ids::{
     AreaId, CardId, CardSet, EventId, GoalId, GoalSet, GovernmentId, InvestorId, InvestorSet, NeutralId, PlanetId,
@@ -13,7 +15,7 @@ pub use ids::{
 };
 pub use resources::{Resource, Resources};
 pub use system::{Build, Building, Defence, Stack, Tile};
-pub use unit::{Civil, Faction, FleetKind, Ground, MAX_FLEETS, MAX_SHIPS, Troops, Unit};
+pub use unit::{Civil, Faction, FleetKind, Ground, MAX_FLEETS, MAX_SHIPS, Troops, Unit, UnitSet};
 
 /// The most players of the stages built so far.
 pub const MAX_PLAYERS: usize = 3;
@@ -34,29 +36,9 @@ pub enum Kind {
     Free,
 }
 
-impl Kind {
-    /// All of them.
-    pub const ALL: [Self; 5] = [Self::Contract, Self::Institution, Self::Law, Self::Government, Self::Free];
-
-    /// Its name in content and notation.
-    pub const fn name(self) -> &'static str {
-        ["contract", "institution", "law", "government", "free"][self as usize]
-    }
-}
-
-impl std::fmt::Display for Kind {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl std::str::FromStr for Kind {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Self, ()> {
-        Self::ALL.into_iter().find(|kind| kind.name() == text).ok_or(())
-    }
-}
+names! { Kind {
+    Contract = "contract", Institution = "institution", Law = "law", Government = "government", Free = "free",
+} }
 
 /// A number as notation writes it: digits without a leading 0, at most 255.
 pub fn number(text: &str) -> Option<u8> {

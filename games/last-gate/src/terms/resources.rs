@@ -1,9 +1,8 @@
 //! The four resources (LG-1.2) and amounts of them.
 
-use std::fmt;
 use std::ops::{Add, AddAssign, Index, IndexMut, Neg, Sub, SubAssign};
-use std::str::FromStr;
 
+use engine::names;
 use serde::{Deserialize, Serialize};
 
 /// LG-1.2: exactly four.
@@ -20,34 +19,7 @@ pub enum Resource {
     Culture,
 }
 
-impl Resource {
-    /// All of them.
-    pub const ALL: [Self; 4] = [Self::Food, Self::Awe, Self::Research, Self::Culture];
-
-    /// Its number from 0.
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    /// Its name in content and notation.
-    pub const fn name(self) -> &'static str {
-        ["food", "awe", "research", "culture"][self as usize]
-    }
-}
-
-impl fmt::Display for Resource {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for Resource {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Self, ()> {
-        Self::ALL.into_iter().find(|kind| kind.name() == text).ok_or(())
-    }
-}
+names! { Resource { Food = "food", Awe = "awe", Research = "research", Culture = "culture" } }
 
 /// An amount of each resource; an income may be negative (LG-1.3).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

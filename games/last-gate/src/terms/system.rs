@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use engine::names;
 use serde::{Deserialize, Serialize};
 
 use super::{PlanetId, Resource, number};
@@ -124,36 +125,14 @@ pub enum Stack {
     Anomaly,
 }
 
+names! { Stack {
+    Asteroids = "asteroids", Nebula = "nebula", Space = "space", Storm = "storm", BlackHole = "black_hole",
+    Anomaly = "anomaly",
+} }
+
 impl Stack {
     /// How many there are.
-    pub const COUNT: usize = 6;
-    /// All of them.
-    pub const ALL: [Self; 6] =
-        [Self::Asteroids, Self::Nebula, Self::Space, Self::Storm, Self::BlackHole, Self::Anomaly];
-
-    /// Its number from 0.
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    /// Its name in notation and texts.
-    pub const fn name(self) -> &'static str {
-        ["asteroids", "nebula", "space", "storm", "black_hole", "anomaly"][self as usize]
-    }
-}
-
-impl fmt::Display for Stack {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for Stack {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Self, ()> {
-        Self::ALL.into_iter().find(|stack| stack.name() == text).ok_or(())
-    }
+    pub const COUNT: usize = Self::ALL.len();
 }
 
 /// A building in a slot (LG-4M.1).
@@ -198,15 +177,9 @@ pub enum Defence {
     PlanetaryShield,
 }
 
+names! { Defence { Fortress = "fortress", MissileBase = "missile_base", PlanetaryShield = "planetary_shield" } }
+
 impl Defence {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Self::Fortress, Self::MissileBase, Self::PlanetaryShield];
-
-    /// Its name in content and notation.
-    pub const fn name(self) -> &'static str {
-        ["fortress", "missile_base", "planetary_shield"][self as usize]
-    }
-
     /// Its bit among the defences of a planet.
     pub const fn bit(self) -> u8 {
         1 << self as u8
@@ -230,7 +203,7 @@ impl fmt::Display for Build {
             Self::Slot(Building::Resource(kind, level)) => write!(f, "{kind}-{level}"),
             Self::Slot(Building::Capacity(level)) => write!(f, "capacity-{level}"),
             Self::Slot(Building::Centre) => f.write_str("centre"),
-            Self::Defence(defence) => f.write_str(defence.name()),
+            Self::Defence(defence) => write!(f, "{defence}"),
             Self::Route => f.write_str("route"),
         }
     }
@@ -250,7 +223,7 @@ impl FromStr for Build {
         match text {
             "centre" => Ok(Self::Slot(Building::Centre)),
             "route" => Ok(Self::Route),
-            _ => Defence::ALL.into_iter().find(|defence| defence.name() == text).map(Self::Defence).ok_or(()),
+            _ => text.parse().map(Self::Defence),
         }
     }
 }

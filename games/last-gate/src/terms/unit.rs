@@ -4,6 +4,7 @@ use std::fmt;
 use std::ops::{Index, IndexMut};
 use std::str::FromStr;
 
+use engine::{names, set};
 use serde::{Deserialize, Serialize};
 
 use super::number;
@@ -22,15 +23,7 @@ pub enum Civil {
     Colony,
 }
 
-impl Civil {
-    /// Both.
-    pub const ALL: [Self; 2] = [Self::Research, Self::Colony];
-
-    /// Its name in texts and notation.
-    pub const fn name(self) -> &'static str {
-        ["research_ship", "colony_ship"][self as usize]
-    }
-}
+names! { Civil { Research = "research_ship", Colony = "colony_ship" } }
 
 /// A piece of a player on the map, by its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -40,6 +33,38 @@ pub enum Unit {
     /// A fleet.
     Fleet(u8),
 }
+
+impl Unit {
+    /// How many a player can have.
+    pub const COUNT: usize = 2 * MAX_SHIPS + MAX_FLEETS;
+
+    /// By its number from 0: research ships, colony ships, fleets.
+    pub const fn new(number: usize) -> Option<Self> {
+        match number {
+            0..MAX_SHIPS => Some(Self::Civil(Civil::Research, number as u8)),
+            MAX_SHIPS..FIRST_FLEET => Some(Self::Civil(Civil::Colony, (number - MAX_SHIPS) as u8)),
+            FIRST_FLEET..Self::COUNT => Some(Self::Fleet((number - FIRST_FLEET) as u8)),
+            _ => None,
+        }
+    }
+
+    /// Its number from 0.
+    pub const fn index(self) -> usize {
+        match self {
+            Self::Civil(kind, place) => kind.index() * MAX_SHIPS + place as usize,
+            Self::Fleet(place) => FIRST_FLEET + place as usize,
+        }
+    }
+}
+
+const FIRST_FLEET: usize = 2 * MAX_SHIPS;
+
+set!(
+    /// Some units of a player.
+    UnitSet,
+    Unit,
+    u32
+);
 
 // `r1` is the first research ship, `c1` the first colony ship, `f1` the first fleet.
 impl fmt::Display for Unit {
@@ -113,20 +138,14 @@ pub enum Ground {
     AntiOrbitalGun,
 }
 
+names! { Ground {
+    Militia = "militia", Infantry = "infantry", HeavyInfantry = "heavy_infantry", Tank = "tank",
+    WarDrones = "war_drones", Artillery = "artillery", AirForce = "air_force", AntiOrbitalGun = "anti_orbital_gun",
+} }
+
 impl Ground {
     /// How many kinds there are.
-    pub const COUNT: usize = 8;
-    /// All of them.
-    pub const ALL: [Self; 8] = [
-        Self::Militia,
-        Self::Infantry,
-        Self::HeavyInfantry,
-        Self::Tank,
-        Self::WarDrones,
-        Self::Artillery,
-        Self::AirForce,
-        Self::AntiOrbitalGun,
-    ];
+    pub const COUNT: usize = Self::ALL.len();
     /// Those that can be bought and stand on planets.
     pub const BOUGHT: [Self; 7] = [
         Self::Infantry,
@@ -137,26 +156,6 @@ impl Ground {
         Self::AirForce,
         Self::AntiOrbitalGun,
     ];
-
-    /// Its name in content and notation.
-    pub const fn name(self) -> &'static str {
-        ["militia", "infantry", "heavy_infantry", "tank", "war_drones", "artillery", "air_force", "anti_orbital_gun"]
-            [self as usize]
-    }
-}
-
-impl fmt::Display for Ground {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for Ground {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Self, ()> {
-        Self::ALL.into_iter().find(|kind| kind.name() == text).ok_or(())
-    }
 }
 
 /// How many ground units of each kind.

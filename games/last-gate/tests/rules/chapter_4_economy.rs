@@ -340,13 +340,42 @@ fn lg_4m_16_routes() {
     story.market(Seat::A);
     assert!(!story.can(Seat::A, "build:2.0:route"), "too far from everything");
     let awe = story.account(Seat::A)[1];
-    story.act(Seat::A, &format!("build:{}:route", near[0])).act(Seat::A, "pay:0:0");
+    story.act(Seat::A, &format!("build:{}:route", near[0]));
+    assert_eq!(story.legal(Seat::A), ["option:1", "option:2"], "three ground or one space capacity");
+    story.act(Seat::A, "option:1").act(Seat::A, "pay:0:0");
+    assert_eq!(story.p.table[Seat::A].spent_capacity, [3, 0]);
     assert_eq!(awe - story.account(Seat::A)[1], 5);
     assert!(!story.can(Seat::A, &format!("build:{}:route", near[0])), "one per system");
-    story.player(Seat::A).spent_capacity = [0, 0];
-    story.act(Seat::A, &format!("build:{}:route", near[1])).act(Seat::A, "pay:0:0");
+    // There is no ground capacity left: the space capacity is taken without a question.
+    story.act(Seat::A, &format!("build:{}:route", near[1]));
+    assert_eq!(story.p.table[Seat::A].spent_capacity, [3, 1]);
     assert_eq!(awe - story.account(Seat::A)[1], 15, "10 in a dangerous system");
     assert!(!story.p.table.is_dangerous(near[1]));
+}
+
+/// LG-4M.16: beside a planet of one's own, beside any route, or under a research ship; never twice, never on a home world.
+#[test]
+fn lg_4m_16_where_routes_can_be_built() {
+    let mut story = Story::new(2);
+    story.tech(Seat::A, &["trade_lanes"]);
+    story.rich(Seat::A);
+    let home = story.home(Seat::A);
+    let near = home.neighbours().iter().copied().find(|near| near.ring() == 3).unwrap();
+    let far = near.neighbours().iter().copied().find(|far| far.ring() == 2).unwrap();
+    story.tile(near, Tile::Space);
+    story.tile(far, Tile::Space);
+    let route = |at: Hex| format!("build:{at}:route");
+    story.market(Seat::A);
+    assert!(story.can(Seat::A, &route(near)), "beside the home world");
+    assert!(!story.can(Seat::A, &route(far)) && !story.can(Seat::A, &route(home)));
+    let hidden = home.neighbours().iter().copied().find(|at| story.p.table.face_down.contains(*at)).unwrap();
+    assert!(!story.can(Seat::A, &route(hidden)), "it is not discovered");
+    story.player(Seat::A).ships[0][0].as_mut().unwrap().at = far;
+    assert!(story.can(Seat::A, &route(far)), "where a research ship is");
+    story.player(Seat::A).ships[0][0] = None;
+    story.route(Seat::B, near);
+    assert!(story.can(Seat::A, &route(far)), "beside somebody's route");
+    assert!(!story.can(Seat::A, &route(near)), "one per system");
 }
 
 /// LG-4M.18, LG-4M.19, LG-4M.21, LG-4M.22. EX-34: connection.

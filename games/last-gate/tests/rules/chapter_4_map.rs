@@ -1,6 +1,6 @@
 //! Chapter 4, the map: movement, exploration, control and blockade (4Q, 4R, 4S).
 
-use engine::Seat;
+use engine::{Chance, Game, Seat};
 use last_gate::*;
 
 use crate::story::{Story, clear, hex};
@@ -202,11 +202,22 @@ fn lg_4r_9_a_planet_next_to_a_planet() {
         let planet = *story.p.hidden.reserve.iter().collect::<Vec<_>>().first().unwrap();
         story.hide(hex("2.0"), Tile::Planet(planet));
         story.sail(Seat::A);
-        story.act(Seat::A, "fly:r1").act(Seat::A, "to:2.0");
-        let expected = if story.p.table.rolled <= 3 { Tile::Nebula } else { Tile::Asteroids };
-        // A relocating or rolling card could have rolled since: only the tile itself is certain.
-        let tile = story.p.table.map[hex("2.0").index()].unwrap();
-        assert!(matches!(tile, Tile::Nebula | Tile::Asteroids), "{expected:?}");
+        story.act(Seat::A, "fly:r1");
+        // The die is the next thing that chance decides; what the card does comes later.
+        let mut chance = story.p.random;
+        let roll = chance.die(6);
+        let (tile, kind, stack) =
+            if roll <= 3 { (Tile::Nebula, 2, Stack::Nebula) } else { (Tile::Asteroids, 1, Stack::Asteroids) };
+        let before = story.p.table;
+        let mut events = Vec::new();
+        story.game.apply(&mut story.p, Seat::A, "to:2.0".parse().unwrap(), &mut events);
+        assert_eq!(story.p.table.map[hex("2.0").index()], Some(tile), "a roll of {roll}");
+        assert_eq!(story.p.table.reserve[kind], before.reserve[kind] - 1, "it comes from the reserve");
+        let drawn = events.iter().find_map(|event| match event {
+            Event::Drew(_, card) => Some(story.game.content().event(*card).stack),
+            _ => None,
+        });
+        assert_eq!(drawn, Some(stack), "and a card of its kind is drawn");
         seen[usize::from(tile == Tile::Nebula)] = true;
         assert_eq!(story.p.table[Seat::A].set_aside.iter().copied().collect::<Vec<_>>(), [planet]);
     }

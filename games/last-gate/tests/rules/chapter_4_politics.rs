@@ -116,6 +116,65 @@ fn lg_4a_29_a_truce() {
     assert!(story.can(Seat::A, "war:B:1"));
 }
 
+/// LG-4A.29, LG-4A.33: any number of colonies and units, both ways; armies go with a colony only if that is part of the offer.
+#[test]
+fn lg_4a_33_what_changes_hands() {
+    let mut story = Story::new(2);
+    let [home, other] = [Seat::A, Seat::B].map(|seat| story.home(seat));
+    story.planet(hex("3.0"), "ferrum", Some(Seat::A), 2);
+    story.planet(hex("3.2"), "echo", Some(Seat::A), 1);
+    story.planet(hex("3.9"), "cinder", Some(Seat::B), 3);
+    for (at, kind) in [("3.0", Ground::Tank), ("3.2", Ground::Infantry)] {
+        let number = story.p.table.world_at(hex(at)).unwrap();
+        story.p.hidden.armies[number] = Troops::of(kind, 2);
+        story.p.table.worlds[number].army = true;
+    }
+    story.player(Seat::A).troops = Troops::of(Ground::Tank, 2) + Troops::of(Ground::Infantry, 2);
+    for _ in 0..2 {
+        story.fleet(Seat::A, home);
+    }
+    story.ship(Seat::B, Civil::Colony, other);
+    story.war(Seat::A, Seat::B, &[WarGoal::Victory]);
+    story.council(Seat::A, [1, 0, 0, 0, 0]);
+    story.act(Seat::A, "truce:B");
+    assert!(!story.can(Seat::A, &format!("giveworld:{home}")), "a home world cannot be offered");
+    assert!(!story.can(Seat::A, "givearmy:3.0"), "an army goes with its colony only");
+    for part in
+        ["giveworld:3.0", "giveworld:3.2", "givearmy:3.2", "giveunit:f1", "giveunit:f2", "askworld:3.9", "askunit:c1"]
+    {
+        story.act(Seat::A, part);
+        assert!(!story.can(Seat::A, part), "{part} is part of the offer already");
+    }
+    story.act(Seat::A, "done").act(Seat::B, "yes");
+    let owner = |at: &str| story.p.table.world(hex(at)).unwrap().owner;
+    assert_eq!(["3.0", "3.2", "3.9"].map(owner), [Some(Seat::B), Some(Seat::B), Some(Seat::A)]);
+    assert_eq!(story.points(Seat::A), 1, "the level counts, no conquest");
+    let army = |at: Hex| story.p.hidden.armies[story.p.table.world_at(at).unwrap()];
+    assert_eq!(army(hex("3.2")), Troops::of(Ground::Infantry, 2));
+    assert!(army(hex("3.0")).is_empty());
+    assert_eq!(story.p.table[Seat::A].troops, Troops::of(Ground::Tank, 2), "they went to the nearest planet");
+    assert_eq!(story.p.table[Seat::B].troops, Troops::of(Ground::Infantry, 2));
+    assert_eq!([Seat::A, Seat::B].map(|seat| story.p.table[seat].fleets().count()), [0, 2]);
+    assert!(story.p.table[Seat::B].fleets().all(|(_, fleet)| fleet.at == home), "they stay where they are");
+    assert_eq!([Seat::A, Seat::B].map(|seat| story.p.table[seat].ships(Civil::Colony).count()), [1, 0]);
+}
+
+/// LG-4A.33: what the new owner has no marker for cannot be offered.
+#[test]
+fn lg_4a_33_room_for_units() {
+    let mut story = Story::new(2);
+    let [home, other] = [Seat::A, Seat::B].map(|seat| story.home(seat));
+    for _ in 0..8 {
+        story.fleet(Seat::B, other);
+    }
+    story.fleet(Seat::A, home);
+    story.fleet(Seat::A, home);
+    story.war(Seat::A, Seat::B, &[WarGoal::Victory]);
+    story.council(Seat::A, [1, 0, 0, 0, 0]);
+    story.act(Seat::A, "truce:B").act(Seat::A, "giveunit:f1");
+    assert!(!story.can(Seat::A, "giveunit:f2"), "nine markers");
+}
+
 /// LG-4E.2, LG-9.16: votes.
 #[test]
 fn lg_4e_2_votes() {

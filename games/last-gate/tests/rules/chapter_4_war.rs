@@ -1,7 +1,7 @@
 //! Chapter 4, war: declaration and goals, battles in space and on the ground (4B, 4T, 4U, 4X).
 
-use engine::{Game, Seat};
-use last_gate::battle::{Fight, Fighter};
+use engine::{Chance, Game, Seat};
+use last_gate::battle::{self, Fight, Fighter};
 use last_gate::*;
 
 use crate::story::{Story, clear, hex};
@@ -389,17 +389,58 @@ fn lg_4x_3_militia() {
     assert_eq!(story.p.table.ground.unwrap().stack(0, Ground::Tank).count, 2);
 }
 
-/// LG-4X.8, LG-4X.9, LG-4X.24. EX-25: the back row.
+/// What one unit of a stack could do if it acted now.
+fn acting(story: &mut Story, side: usize, kind: Ground) -> Vec<String> {
+    let ground = story.p.table.ground.as_mut().unwrap();
+    ground.active = Some((side as u8, kind));
+    (ground.named, ground.halved) = (0, None);
+    ground.aimed = Default::default();
+    ground.stacks[side][kind as usize].acting = 1;
+    let seat = ground.sides[side];
+    story.p.table.steps.clear();
+    for step in [Step::Round, Step::Buy(Seat::B, 0), Step::Clash, Step::GroundAct(seat)] {
+        story.p.table.steps.push(step);
+    }
+    story.legal(seat)
+}
+
+fn stack(story: &Story, side: usize, kind: Ground) -> battle::Stack {
+    *story.p.table.ground.as_ref().unwrap().stack(side, kind)
+}
+
+fn count(story: &mut Story, side: usize, kind: Ground, count: u8) {
+    let ground = story.p.table.ground.as_mut().unwrap();
+    let before = ground.stacks[side][kind as usize].count;
+    ground.stacks[side][kind as usize].count = count;
+    // Nobody has been lost or bought: troops are counted all over the table.
+    if kind != Ground::Militia {
+        let seat = ground.sides[side];
+        story.player(seat).troops[kind] = story.p.table[seat].troops[kind] + count - before;
+    }
+}
+
+/// LG-4X.8, LG-4X.24. EX-25: the back row.
 #[test]
 fn lg_4x_8_the_back_row() {
-    let mut story = landing(1, &[(Ground::Infantry, 1), (Ground::AirForce, 1)], &[(Ground::Artillery, 1)]);
-    // Air force acts first, at initiative 5: it may attack the artillery or support.
-    assert!(story.can(Seat::A, "target:artillery") && story.can(Seat::A, "target:militia"));
-    assert!(story.can(Seat::A, "support:infantry"), "LG-4X.11");
-    story.act(Seat::A, "support:infantry");
-    // Infantry (initiative 2) may only attack the militia: there is no choice, so it has struck already.
-    let ground = story.p.table.ground;
-    assert!(ground.is_none_or(|ground| ground.stack(1, Ground::Artillery).count <= 1));
+    let attackers = [(Ground::Infantry, 1), (Ground::Artillery, 1), (Ground::AirForce, 1)];
+    let mut story = landing(1, &attackers, &[(Ground::Artillery, 1)]);
+    assert_eq!(acting(&mut story, 0, Ground::Infantry), ["target:militia"], "the militia stand before the artillery");
+    for kind in [Ground::AirForce, Ground::Artillery] {
+        let actions = acting(&mut story, 0, kind);
+        assert_eq!(actions[..2], ["target:militia", "target:artillery"], "{kind} reaches the back row");
+    }
+    count(&mut story, 1, Ground::Militia, 0);
+    assert_eq!(acting(&mut story, 0, Ground::Infantry), ["target:artillery"], "nobody stands before it any more");
+}
+
+/// LG-4X.9: the anti-orbital gun attacks only air force on the ground.
+#[test]
+fn lg_4x_9_the_gun() {
+    let mut story = landing(1, &[(Ground::Tank, 1), (Ground::AirForce, 1)], &[(Ground::AntiOrbitalGun, 1)]);
+    assert_eq!(acting(&mut story, 1, Ground::AntiOrbitalGun), ["target:air_force"]);
+    assert_eq!(acting(&mut story, 0, Ground::Tank), ["target:militia"], "it is in the back row itself");
+    count(&mut story, 0, Ground::AirForce, 0);
+    assert!(acting(&mut story, 1, Ground::AntiOrbitalGun).is_empty(), "LG-4X.25");
 }
 
 /// LG-4X.5, LG-4X.6, LG-4X.7, LG-4X.15, LG-4X.16, LG-4X.17, LG-4M.28, LG-4T.12, LG-4T.14: a conquest.
@@ -443,21 +484,37 @@ fn lg_4u_29_overboard() {
     assert!(story.p.hidden.cargo[0].iter().all(|cargo| cargo.total() <= 3));
 }
 
-/// LG-4R.30, LG-4R.31: neutral fleets never retreat; without a commander the program gives their hits to the weakest fleet.
+/// LG-4R.30, LG-4R.31: neutral fleets never retreat; without a commander the program gives their hits to the fleet with the least hull
+/// left, of equal ones to the lowest marker.
 #[test]
 fn lg_4r_31_played_by_the_program() {
-    let mut story = skirmish([0, 0]);
-    let fight = story.p.table.fight.as_mut().unwrap();
-    fight.commander = None;
-    fight.fighters[0].values.hull = 9;
-    // Six dice that always hit, so that something happens.
-    fight.fighters.iter_mut().filter(|fighter| fighter.side == 1).for_each(|fighter| {
-        fighter.values = Values { hull: 9, dice: 6, hit: 2, damage: 1 };
-    });
-    let before = story.p.table[Seat::A].fleets().count();
-    story.steps(&[Step::Buy(Seat::B, 0), Step::Roll]);
-    assert!(!matches!(story.top(), Step::Assign(Seat::B, _) | Step::RetreatNow(_, 1)));
-    assert!(story.p.table[Seat::A].fleets().count() <= before);
+    for (hulls, order) in [([9, 2], [1, 0]), ([2, 9], [0, 1]), ([3, 3], [0, 1])] {
+        let mut story = skirmish([0, 0]);
+        let fight = story.p.table.fight.as_mut().unwrap();
+        fight.commander = None;
+        for (place, hull) in hulls.into_iter().enumerate() {
+            fight.fighters[place].values = Values { hull, dice: 0, hit: 6, damage: 1 };
+        }
+        let pirates = Values { hull: 9, dice: 6, hit: 2, damage: 1 };
+        fight.fighters[2].values = pirates;
+        // What the six dice will show.
+        let mut random = story.p.random;
+        let mut dice = random.stream();
+        let mut hits = (0..6).filter(|_| dice.die(6) >= pirates.hit).count() as u8;
+        assert!(hits > 2, "enough to tell");
+        let mut left = hulls;
+        for place in order {
+            let taken = hits.min(left[place]);
+            left[place] -= taken;
+            hits -= taken;
+        }
+        story.steps(&[Step::Buy(Seat::B, 0), Step::Roll]);
+        assert_eq!(story.top(), Step::RetreatNow(Seat::A, 0), "only A is asked");
+        let fight = story.p.table.fight.unwrap();
+        let hulls: Vec<u8> = fight.of_side(0).map(|(_, fighter)| fighter.values.hull).collect();
+        assert_eq!(hulls, left.into_iter().filter(|hull| *hull > 0).collect::<Vec<u8>>());
+        assert_eq!(story.p.table[Seat::A].fleets().count(), hulls.len());
+    }
 }
 
 /// LG-4T.23, LG-4T.26: everybody on a side wins or loses with it, and a beaten side retreats as a whole.
@@ -478,18 +535,40 @@ fn lg_4t_23_partners_count() {
     assert_eq!(story.p.table[Seat::B].fleets().filter(|(_, fleet)| fleet.at == hex("2.0")).count(), 0);
 }
 
-/// LG-4T.29: who retreats of his own will has lost the battle.
+/// LG-4T.29, LG-4B.20: who retreats of his own will has lost the battle; the victor stays.
 #[test]
 fn lg_4t_29_a_retreat_is_a_defeat() {
-    let mut story = skirmish([0, 1]);
-    story.war(Seat::A, Seat::B, &[WarGoal::Victory]);
-    if let Step::Assign(..) = story.top() {
-        story.act(Seat::B, "hit:1");
-    }
+    let mut story = Story::new(2);
+    clear(&mut story, &["2.0", "2.1"]);
+    story.war(Seat::A, Seat::B, &[WarGoal::Victory, WarGoal::Victory]);
+    story.p.table.wars[0].pips = [2, 2];
+    let places = [story.fleet(Seat::A, hex("2.0")), story.fleet(Seat::B, hex("2.0"))];
+    story.p.table[Seat::A].fleets[places[0]].as_mut().unwrap().going.from = Some(hex("2.1"));
+    let fighters = [Seat::A, Seat::B].into_iter().enumerate().map(|(side, seat)| Fighter {
+        side: side as u8,
+        body: battle::Body::Fleet(seat, places[side] as u8),
+        values: Values { hull: 1, dice: 1, hit: 5, damage: 1 },
+    });
+    story.p.table.fight = Some(Fight {
+        at: hex("2.0"),
+        sides: [Some(Seat::A), Some(Seat::B)],
+        neutral: None,
+        commander: None,
+        round: 2,
+        fighters: fighters.collect(),
+        hits: [[0; 10]; 2],
+        dealt: Default::default(),
+        decisive: false,
+    });
+    story.steps(&[Step::Buy(Seat::B, 0), Step::Roll, Step::RetreatNow(Seat::A, 0)]);
     story.act(Seat::A, "retreat");
-    assert_eq!(story.p.table[Seat::A].victories, 0);
-    assert!(story.p.table[Seat::A].fleets().all(|(_, fleet)| fleet.at != hex("2.0")));
-    assert!(story.p.table[Seat::A].fleets().all(|(_, fleet)| fleet.going.weary));
+    play_out(&mut story);
+    assert_eq!([Seat::A, Seat::B].map(|seat| story.p.table[seat].victories), [0, 1]);
+    assert_eq!(story.p.table.wars[0].pips, [3, 1], "lost: one more, won: one less");
+    assert_eq!(story.p.table.wars[0].victories, -1);
+    let [own, other] = [Seat::A, Seat::B].map(|seat| *story.p.table[seat].fleets().next().unwrap().1);
+    assert!(own.at != hex("2.0") && own.going.weary);
+    assert!(other.at == hex("2.0") && !other.going.weary, "nothing more has to retreat");
 }
 
 /// LG-4U.22: a card that needs single ships has something else in the simple mode.
@@ -528,41 +607,119 @@ fn lg_4q_16_more_than_nine_fleets() {
     assert_eq!(story.refused(Seat::A, "buy:fleet:1"), "LG-4U.4");
 }
 
-/// LG-4X.10, LG-4X.23: war drones support instead of attacking; attacks against them are harder.
+/// LG-4X.10, LG-4X.23: war drones support instead of attacking; attacks against them are harder, except for artillery.
 #[test]
 fn lg_4x_10_war_drones() {
-    let mut story = landing(1, &[(Ground::WarDrones, 1), (Ground::Tank, 2)], &[]);
-    assert!(story.can(Seat::A, "support:tank") && story.can(Seat::A, "target:militia"));
-    story.act(Seat::A, "support:tank");
-    assert!(story.game.content().ground(Ground::WarDrones).swarm);
-    if let Some(ground) = story.p.table.ground {
-        assert!(ground.stack(0, Ground::Tank).bonus[0][0] <= 1);
-    }
+    let mut story = landing(1, &[(Ground::WarDrones, 2), (Ground::Tank, 2)], &[(Ground::Infantry, 2)]);
+    // They act first, at initiative 4, each for itself.
+    let options = ["target:militia", "target:infantry", "support:tank:1"];
+    assert_eq!(story.legal(Seat::A), options);
+    story.act(Seat::A, "support:tank:1").act(Seat::A, "support:tank:1");
+    let tanks = stack(&story, 0, Ground::Tank);
+    assert_eq!((tanks.bonus, tanks.acting), ([[2, 0], [0, 0]], 2), "the tanks act next");
+    assert_eq!([0, 1].map(|unit| tanks.plus(unit)), [1, 1], "one for each");
+    assert_eq!(stack(&story, 0, Ground::WarDrones).supporting, 2);
+    let info = |kind| *story.game.content().ground(kind);
+    let [infantry, drones, artillery] = [Ground::Infantry, Ground::WarDrones, Ground::Artillery].map(info);
+    let needs = |unit, enemy, plus| (1..=6).find(|roll| battle::strikes(unit, enemy, plus, *roll)).unwrap();
+    assert_eq!((needs(&infantry, &infantry, 0), needs(&infantry, &drones, 0)), (5, 6));
+    assert_eq!(needs(&artillery, &drones, 0), 5);
+    assert_eq!((needs(&infantry, &infantry, 1), needs(&infantry, &infantry, 9)), (4, 2), "a 1 never hits");
+    // When they act again the bonus is gone.
+    story.p.table.ground.as_mut().unwrap().stacks[0][Ground::WarDrones as usize].acted = false;
+    story.p.table.ground.as_mut().unwrap().initiative = 4;
+    story.p.table.steps.clear();
+    [Step::Round, Step::Buy(Seat::B, 0), Step::Clash].into_iter().for_each(|step| story.p.table.steps.push(step));
+    story.settle();
+    assert_eq!(stack(&story, 0, Ground::Tank).bonus, [[0, 0], [0, 0]]);
 }
 
-/// LG-4X.12, LG-4X.20: heavy infantry repairs armour, and hits vehicles more easily.
+/// LG-4X.11, LG-4X.23: air force gives +2 to one unit or +1 to two, and few can reach it then.
+#[test]
+fn lg_4x_11_air_force() {
+    let story = landing(1, &[(Ground::AirForce, 2), (Ground::Tank, 1)], &[(Ground::Infantry, 1)]);
+    assert!(!story.can(Seat::A, "support:tank:1"), "there is one unit only");
+    let attackers = [(Ground::AirForce, 2), (Ground::Tank, 1), (Ground::Infantry, 2)];
+    let mut story =
+        landing(1, &attackers, &[(Ground::Infantry, 1), (Ground::Artillery, 1), (Ground::AntiOrbitalGun, 1)]);
+    assert!(story.can(Seat::A, "support:tank:2") && story.can(Seat::A, "support:tank:1"));
+    // The second unit is another one: there is no second tank, so the infantry gets it without a question.
+    story.act(Seat::A, "support:tank:1");
+    assert_eq!(stack(&story, 0, Ground::Infantry).bonus[1], [1, 0]);
+    assert_eq!(stack(&story, 0, Ground::AirForce).supporting, 1);
+    story.act(Seat::A, "support:infantry:2");
+    assert_eq!(stack(&story, 0, Ground::AirForce).supporting, 2);
+    let mut infantry = stack(&story, 0, Ground::Infantry);
+    infantry.acting = 2;
+    assert_eq!([0, 1].map(|unit| infantry.plus(unit)), [2, 1]);
+    assert_eq!(stack(&story, 0, Ground::Tank).bonus[1], [1, 0]);
+    // Both support: infantry cannot reach them, guns, artillery and air force can.
+    let high = |actions: Vec<String>| actions.iter().any(|action| action == "target:air_force");
+    assert!(!high(acting(&mut story, 1, Ground::Infantry)) && !high(acting(&mut story, 1, Ground::Militia)));
+    assert!(high(acting(&mut story, 1, Ground::AntiOrbitalGun)) && high(acting(&mut story, 1, Ground::Artillery)));
+    // One that attacks can be attacked by everybody.
+    story.p.table.ground.as_mut().unwrap().stacks[0][Ground::AirForce as usize].supporting = 1;
+    assert!(high(acting(&mut story, 1, Ground::Infantry)));
+}
+
+/// LG-4X.23: with its supporter a bonus is gone.
+#[test]
+fn lg_4x_23_destroyed_supporters() {
+    let mut story =
+        landing(1, &[(Ground::AirForce, 1), (Ground::Tank, 1), (Ground::Infantry, 1)], &[(Ground::AirForce, 9)]);
+    count(&mut story, 1, Ground::Militia, 0);
+    acting(&mut story, 0, Ground::AirForce);
+    let air =
+        |story: &mut Story| story.p.table.ground.as_mut().unwrap().stacks[0][Ground::AirForce as usize].supporting = 1;
+    air(&mut story);
+    story.p.table.ground.as_mut().unwrap().stacks[0][Ground::Tank as usize].bonus[1] = [1, 0];
+    story.p.table.ground.as_mut().unwrap().stacks[0][Ground::Infantry as usize].bonus[1] = [1, 0];
+    // Nine times two dice that need a 4, aimed at one unit.
+    acting(&mut story, 1, Ground::AirForce);
+    story.p.table.ground.as_mut().unwrap().stacks[1][Ground::AirForce as usize].acting = 9;
+    for _ in 0..9 {
+        story.act(Seat::B, "target:air_force");
+        if stack(&story, 0, Ground::AirForce).count == 0 {
+            break;
+        }
+    }
+    assert_eq!(stack(&story, 0, Ground::AirForce).count, 0);
+    assert_eq!([Ground::Tank, Ground::Infantry].map(|kind| stack(&story, 0, kind).bonus[1]), [[0, 0]; 2]);
+}
+
+/// LG-4X.12, LG-4X.20: heavy infantry repairs armour up to what is printed, and hits vehicles more easily.
 #[test]
 fn lg_4x_12_heavy_infantry() {
-    let mut story = landing(1, &[(Ground::HeavyInfantry, 1), (Ground::Tank, 1), (Ground::WarDrones, 1)], &[]);
-    // The drones are asked first; the tank has lost its armour meanwhile.
+    let mut story = landing(1, &[(Ground::HeavyInfantry, 1), (Ground::Tank, 1)], &[(Ground::Infantry, 1)]);
+    let repairs = |actions: Vec<String>| actions.into_iter().filter(|action| action.starts_with("repair")).collect();
+    let none: Vec<String> = repairs(acting(&mut story, 0, Ground::HeavyInfantry));
+    assert!(none.is_empty(), "nothing is lost");
     story.p.table.ground.as_mut().unwrap().stacks[0][Ground::Tank as usize].lost = [1, 0];
-    story.p.table.ground.as_mut().unwrap().active = Some((0, Ground::HeavyInfantry));
-    story.p.table.ground.as_mut().unwrap().stacks[0][Ground::HeavyInfantry as usize].acting = 1;
-    assert!(story.can(Seat::A, "repair:tank"));
+    let some: Vec<String> = repairs(acting(&mut story, 0, Ground::HeavyInfantry));
+    assert_eq!(some, ["repair:tank"]);
+    let (rolled, random) = (story.p.table.ground.unwrap().rolled, story.p.random);
     story.act(Seat::A, "repair:tank");
-    let info = story.game.content().ground(Ground::HeavyInfantry);
-    assert_eq!((info.hit, info.hit_vehicle), (5, 4));
+    assert_eq!(stack(&story, 0, Ground::Tank).lost, [0, 0]);
+    assert!(story.p.random == random && story.p.table.ground.unwrap().rolled == rolled, "instead of attacking");
+    let none: Vec<String> = repairs(acting(&mut story, 0, Ground::HeavyInfantry));
+    assert!(none.is_empty(), "not above what is printed");
+    let info = |kind| *story.game.content().ground(kind);
+    let [heavy, infantry, tank] = [Ground::HeavyInfantry, Ground::Infantry, Ground::Tank].map(info);
+    assert!(battle::strikes(&heavy, &tank, 0, 4) && !battle::strikes(&heavy, &infantry, 0, 4));
 }
 
 /// LG-4X.13: militia, infantry and tanks only attack.
 #[test]
 fn lg_4x_13_plain_units() {
-    let story = landing(1, &[(Ground::Tank, 2), (Ground::Infantry, 1)], &[(Ground::Artillery, 1)]);
-    let Some(ground) = story.p.table.ground else { return };
-    let (_, kind) = ground.active.unwrap_or((0, Ground::Tank));
-    if matches!(kind, Ground::Tank | Ground::Infantry | Ground::Militia) {
-        let seat = story.top().seat().unwrap();
-        assert!(story.legal(seat).iter().all(|action| action.starts_with("target")));
+    let attackers = [(Ground::Tank, 2), (Ground::Infantry, 1)];
+    let mut story = landing(1, &attackers, &[(Ground::Tank, 1), (Ground::Infantry, 1)]);
+    story.p.table.ground.as_mut().unwrap().stacks[0][Ground::Tank as usize].lost = [1, 0];
+    for kind in [Ground::Tank, Ground::Infantry] {
+        let targets = ["target:militia", "target:infantry", "target:tank"];
+        assert_eq!(acting(&mut story, 0, kind), targets, "{kind}");
+    }
+    for kind in [Ground::Militia, Ground::Tank, Ground::Infantry] {
+        assert_eq!(acting(&mut story, 1, kind), ["target:infantry", "target:tank"], "{kind}");
     }
 }
 

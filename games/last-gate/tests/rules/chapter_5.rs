@@ -52,7 +52,7 @@ fn lg_4y_4_gate() {
     story.planet(far, "ferrum", Some(Seat::A), 1);
     story.tech(Seat::A, &["trade_lanes"]);
     story.market(Seat::A);
-    story.act(Seat::A, &format!("build:{near}:route")).act(Seat::A, "pay:0:0");
+    story.act(Seat::A, &format!("build:{near}:route")).act(Seat::A, "option:1").act(Seat::A, "pay:0:0");
     assert!(story.p.table[Seat::A].connected);
     story.steps(&[Step::Buy(Seat::B, 0), Step::Final(1)]);
     story.act(Seat::A, "place:1.0").act(Seat::A, &format!("place:{far}"));

@@ -248,6 +248,27 @@ fn lg_7_4_private_knowledge() {
     assert_eq!((name(2), name(1)), (last, second), "the first chosen is drawn last");
 }
 
+/// LG-7.4, LG-4S.4: who meets a fleet of another player is told the sum of the hulls, and tells the own one; all hear it.
+#[test]
+fn lg_7_4_announced_hulls() {
+    let mut story = Story::new(2);
+    clear(&mut story, &["2.0", "2.1"]);
+    story.tech(Seat::B, &["protective_hulls"]);
+    story.fleet(Seat::A, hex("2.1"));
+    for _ in 0..2 {
+        story.fleet(Seat::B, hex("2.0"));
+    }
+    story.sail(Seat::A);
+    story.act(Seat::A, "fly:f1");
+    let mut events = Vec::new();
+    story.game.apply(&mut story.p, Seat::A, "to:2.0".parse().unwrap(), &mut events);
+    let told: Vec<Event> = events.into_iter().filter(|event| matches!(event, Event::Announced(..))).collect();
+    let hull = |seat| galaxy::hull(&story.game, &story.p.table, seat, hex("2.0"));
+    assert_eq!(hull(Seat::B), 2 * (hull(Seat::A) + 1), "two fleets, each with one more");
+    let expected = [Seat::B, Seat::A].map(|seat| Event::Announced(seat, hex("2.0"), hull(seat)));
+    assert_eq!(told, expected);
+}
+
 /// LG-9.2: any number of ground units, whatever tokens there are.
 #[test]
 fn lg_9_2_tokens_do_not_bind() {
