@@ -245,13 +245,12 @@ fn content_is_checked_and_listed() {
 #[test]
 fn cards_are_told_in_words() {
     let english = orrery(&["content", "list", "beyond-the-sun", "--text"]).fine();
-    assert!(
-        english.contains("Terraforming (Commerce, level I): At once: gain 1 ore. Action: 3 ore: colonise"),
-        "{english}"
-    );
+    let terraforming =
+        "Terraforming (level I): Commerce; leads to Commerce. At once: gain 1 ore. Action: 3 ore: colonise.";
+    assert!(english.contains(terraforming), "{english}");
     assert_eq!(english.lines().count(), 116);
     let german = orrery(&["--language", "de", "content", "list", "beyond-the-sun", "--text"]).fine();
-    assert!(german.contains("Terraforming (Handel, Stufe I): Sofort: erhalte 1 Erz."), "{german}");
+    assert!(german.contains("Terraforming (Stufe I): Handel; führt zu Handel. Sofort: erhalte 1 Erz."), "{german}");
 }
 
 #[test]
