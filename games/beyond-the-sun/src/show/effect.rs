@@ -189,7 +189,7 @@ pub fn ability(content: &Content, ability: Ability) -> Message {
 /// The points of a level IIII technology.
 pub fn points(formula: Formula) -> Message {
     match formula.per {
-        None => new("points").with("n", formula.base),
+        None => new("points-plain").with("n", formula.base),
         Some((per, every, max)) => {
             let each = named("each", per).with("n", every);
             new("points-formula").with("n", formula.base).with("each", each).with("max", max)
@@ -271,7 +271,7 @@ pub fn event_card(content: &Content, id: EventId) -> Message {
 /// What an achievement asks for.
 pub fn achievement_card(content: &Content, id: AchievementId) -> Message {
     let card = content.achievement(id);
-    let slots: Vec<Message> = card.slots.iter().map(|points| new("points").with("n", *points)).collect();
+    let slots: Vec<Message> = card.slots.iter().map(|points| new("points-plain").with("n", *points)).collect();
     new("card-achievement").with("need", named("need", card.stat).with("n", card.at_least)).with("slots", slots)
 }
 
