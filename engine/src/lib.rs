@@ -55,4 +55,6 @@ pub use sink::{Contains, Count, Sink};
 pub use step::Steps;
 #[doc(hidden)]
 pub use terms::same_text;
+#[doc(hidden)]
+pub use weights::typed_weights;
 pub use weights::{NotAWeight, Weights};

@@ -111,6 +111,57 @@ impl fmt::Display for Weights {
     }
 }
 
+/// Reads a file of weights into the type that a game has for them: every number is there, and no other.
+#[doc(hidden)]
+pub fn typed_weights<T: serde::de::DeserializeOwned>(file: &str) -> Result<T, String> {
+    toml::from_str(file).map_err(|error| error.to_string())
+}
+
+/// The weights of a game as a type: `Weights` with the sections of its `bot.toml`, and those with their numbers.
+///
+/// ```text
+/// engine::weights! {
+///     Federation:
+///     forecast = Forecast { floors, law }
+///     fleet = Fleet { ship, die }
+/// }
+/// ```
+#[macro_export]
+macro_rules! weights {
+    ($game:ty: $($section:ident = $type:ident { $($weight:ident),* $(,)? })*) => {
+        $(
+            #[derive(Clone, Copy, Debug, ::serde::Deserialize)]
+            #[serde(deny_unknown_fields)]
+            struct $type {
+                $($weight: f32),*
+            }
+        )*
+
+        /// What counts how much. Each number is explained in `bot.toml`.
+        #[derive(Clone, Copy, Debug, ::serde::Deserialize)]
+        #[serde(deny_unknown_fields)]
+        pub struct Weights {
+            $($section: $type),*
+        }
+
+        impl Weights {
+            /// The weights that are part of the program.
+            pub fn built_in() -> Self {
+                static BUILT_IN: std::sync::LazyLock<Weights> = std::sync::LazyLock::new(|| {
+                    Weights::read(<$game as $crate::Game>::WEIGHTS)
+                        .expect("the weights are part of the program: the tests read them")
+                });
+                *BUILT_IN
+            }
+
+            /// Reads a file of weights.
+            pub fn read(file: &str) -> Result<Self, String> {
+                $crate::typed_weights(file)
+            }
+        }
+    };
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

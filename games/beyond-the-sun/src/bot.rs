@@ -2,10 +2,7 @@
 //! tree, and the way to achievements. The weights stand in `bot.toml`, outside the content: tuning them changes no rules and no
 //! records.
 
-use std::sync::LazyLock;
-
-use engine::{Game, Seat, Sink};
-use serde::Deserialize;
+use engine::{Seat, Sink};
 
 use crate::effect::Effect;
 use crate::state::{Player, Table};
@@ -13,49 +10,13 @@ use crate::steps::{outlook, production};
 use crate::terms::{ActId, Location, MAX_PLAYERS, SpaceId, Stat, SystemId, TOP_LEVEL};
 use crate::{BeyondTheSun, scoring};
 
-/// The sections of `bot.toml`.
-macro_rules! weights {
-    ($($section:ident { $($weight:ident),* $(,)? })*) => {$(
-        #[derive(Clone, Copy, Debug, Deserialize)]
-        #[serde(deny_unknown_fields)]
-        struct $section {
-            $($weight: f32),*
-        }
-    )*};
-}
-
-weights! {
-    Economy { growth, ore_symbol, population, ore, enough, dry }
-    Fleet { strength, outpost, colony, homeless, deep }
-    Tree { technology, act, third, fourth, open_third, open_fourth, settlers }
-    Goals { achievement, steep, lost, transcend, empire }
-    Time { rounds, claims, least }
-}
-
-/// What counts how much. Each number is explained in `bot.toml`.
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Weights {
-    economy: Economy,
-    fleet: Fleet,
-    tree: Tree,
-    goals: Goals,
-    time: Time,
-}
-
-impl Weights {
-    /// The weights that are part of the program.
-    pub fn built_in() -> Self {
-        static BUILT_IN: LazyLock<Weights> = LazyLock::new(|| {
-            Weights::read(BeyondTheSun::WEIGHTS).expect("the weights are part of the program: the tests read them")
-        });
-        *BUILT_IN
-    }
-
-    /// Reads a file of weights.
-    pub fn read(file: &str) -> Result<Self, String> {
-        toml::from_str(file).map_err(|error| error.to_string())
-    }
+engine::weights! {
+    BeyondTheSun:
+    economy = Economy { growth, ore_symbol, population, ore, enough, dry }
+    fleet = Fleet { strength, outpost, colony, homeless, deep }
+    tree = Tree { technology, act, third, fourth, open_third, open_fourth, settlers }
+    goals = Goals { achievement, steep, lost, transcend, empire }
+    time = Time { rounds, claims, least }
 }
 
 /// The parts of a position's worth.

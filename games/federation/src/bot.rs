@@ -1,61 +1,21 @@
 //! What a position is worth: the score as if the game ended now, what the running round and the projects will bring, and the means
 //! to get more. The weights stand in `bot.toml`, outside the content: tuning them changes no rules and no records.
 
-use std::sync::LazyLock;
-
-use engine::{Game, Seat, Sink};
-use serde::Deserialize;
+use engine::{Seat, Sink};
 
 use crate::effect::Effect;
 use crate::state::{Player, Table};
 use crate::terms::{Medal, MissionId, Planet, ProjectId, ROUNDS, Resource, TURNS};
 use crate::{Federation, scoring};
 
-/// The sections of `bot.toml`.
-macro_rules! weights {
-    ($($section:ident { $($weight:ident),* $(,)? })*) => {$(
-        #[derive(Clone, Copy, Debug, Deserialize)]
-        #[serde(deny_unknown_fields)]
-        struct $section {
-            $($weight: f32),*
-        }
-    )*};
-}
-
-weights! {
-    Forecast { floors, law, votes, projects }
-    Influence { now, early, medal }
-    Store { lavandium, coppernium, oceanium, gold, full }
-    Accreditation { level, degree, top }
-    Fleet { ship, action, points, far, next, die }
-    Tiles { production, erudite, alteration, joint, president }
-}
-
-/// What counts how much. Each number is explained in `bot.toml`.
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Weights {
-    forecast: Forecast,
-    influence: Influence,
-    store: Store,
-    accreditation: Accreditation,
-    fleet: Fleet,
-    tiles: Tiles,
-}
-
-impl Weights {
-    /// The weights that are part of the program.
-    pub fn built_in() -> Self {
-        static BUILT_IN: LazyLock<Weights> = LazyLock::new(|| {
-            Weights::read(Federation::WEIGHTS).expect("the weights are part of the program: the tests read them")
-        });
-        *BUILT_IN
-    }
-
-    /// Reads a file of weights.
-    pub fn read(file: &str) -> Result<Self, String> {
-        toml::from_str(file).map_err(|error| error.to_string())
-    }
+engine::weights! {
+    Federation:
+    forecast = Forecast { floors, law, votes, projects }
+    influence = Influence { now, early, medal }
+    store = Store { lavandium, coppernium, oceanium, gold, full }
+    accreditation = Accreditation { level, degree, top }
+    fleet = Fleet { ship, action, points, far, next, die }
+    tiles = Tiles { production, erudite, alteration, joint, president }
 }
 
 /// The parts of a position's worth.

@@ -1,58 +1,19 @@
 //! What a position is worth to a player, part by part, in victory points. The weights stand in `bot.toml`, outside the content: tuning
 //! them changes no rules and no records.
 
-use std::sync::LazyLock;
-
-use engine::{Game, Seat, Sink};
-use serde::Deserialize;
+use engine::{Seat, Sink};
 
 use crate::state::Table;
 use crate::terms::{Civil, Hex, Resource};
 use crate::{LastGate, economy, mods, scoring};
 
-/// The sections of `bot.toml`.
-macro_rules! weights {
-    ($($section:ident { $($weight:ident),* $(,)? })*) => {$(
-        #[derive(Clone, Copy, Debug, Deserialize)]
-        #[serde(deny_unknown_fields)]
-        struct $section {
-            $($weight: f32),*
-        }
-    )*};
-}
-
-weights! {
-    Future { income, rounds, resource, full }
-    Colonies { colony, level, over }
-    Means { research, ground, space, government, policy }
-    Fleets { hull, centre, war, pip }
-    Ships { research, unknown, colony, far, idle }
-}
-
-/// What counts how much. Each number is explained in `bot.toml`.
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Weights {
-    future: Future,
-    colonies: Colonies,
-    means: Means,
-    fleets: Fleets,
-    ships: Ships,
-}
-
-impl Weights {
-    /// The weights that are part of the program.
-    pub fn built_in() -> Self {
-        static BUILT_IN: LazyLock<Weights> = LazyLock::new(|| {
-            Weights::read(LastGate::WEIGHTS).expect("the weights are part of the program: the tests read them")
-        });
-        *BUILT_IN
-    }
-
-    /// Reads a file of weights.
-    pub fn read(file: &str) -> Result<Self, String> {
-        toml::from_str(file).map_err(|error| error.to_string())
-    }
+engine::weights! {
+    LastGate:
+    future = Future { income, rounds, resource, full }
+    colonies = Colonies { colony, level, over }
+    means = Means { research, ground, space, government, policy }
+    fleets = Fleets { hull, centre, war, pip }
+    ships = Ships { research, unknown, colony, far, idle }
 }
 
 /// What a position is worth to a seat: points, and what brings points later.

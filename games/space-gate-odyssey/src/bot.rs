@@ -1,93 +1,21 @@
 //! What a position is worth: points so far, what the planets and the track will bring, and the means to get more. The weights
 //! stand in `bot.toml`, outside the content: tuning them changes no rules and no records.
 
-use std::sync::LazyLock;
-
-use engine::{Game, Seat, Sink};
-use serde::Deserialize;
+use engine::{Seat, Sink};
 
 use crate::planet::points;
 use crate::state::{Table, occupied};
 use crate::terms::{Gate, Harbour, ModuleSet, Planet, Room};
 use crate::{SpaceGateOdyssey, scoring};
 
-/// What counts how much. Each number is explained in `bot.toml`.
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Weights {
-    planets: Planets,
-    track: Track,
-    corridors: Corridors,
-    figures: Figures,
-    station: Station,
-    colonists: Colonists,
-}
-
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Planets {
-    hope: f32,
-    colonist: f32,
-}
-
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Track {
-    now: f32,
-    late: f32,
-}
-
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Corridors {
-    cost: f32,
-    late: f32,
-    room: f32,
-    enough: f32,
-}
-
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Figures {
-    engineer: f32,
-    chief: f32,
-    robot: f32,
-    together: f32,
-    worksite: f32,
-}
-
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Station {
-    reach: f32,
-    promise: f32,
-    gate: f32,
-    hawking: f32,
-    airlock: f32,
-    on: f32,
-    off: f32,
-}
-
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Colonists {
-    station: f32,
-    filled: f32,
-}
-
-impl Weights {
-    /// The weights that are part of the program.
-    pub fn built_in() -> Self {
-        static BUILT_IN: LazyLock<Weights> = LazyLock::new(|| {
-            Weights::read(SpaceGateOdyssey::WEIGHTS).expect("the weights are part of the program: the tests read them")
-        });
-        *BUILT_IN
-    }
-
-    /// Reads a file of weights.
-    pub fn read(file: &str) -> Result<Self, String> {
-        toml::from_str(file).map_err(|error| error.to_string())
-    }
+engine::weights! {
+    SpaceGateOdyssey:
+    planets = Planets { hope, colonist }
+    track = Track { now, late }
+    corridors = Corridors { cost, late, room, enough }
+    figures = Figures { engineer, chief, robot, together, worksite }
+    station = Station { reach, promise, gate, hawking, airlock, on, off }
+    colonists = Colonists { station, filled }
 }
 
 /// The parts of a position's worth.

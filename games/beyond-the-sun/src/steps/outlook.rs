@@ -280,13 +280,16 @@ impl<'a> Outlook<'a> {
     /// BTS-4.74: whether a copied action can still choose the option that researches after all supply cubes and so many population
     /// cubes are used.
     pub fn leaves_research(&self, frame: Frame, used: u8) -> bool {
-        let purse = self.purse();
-        let purse = Purse { supply: 0, population: purse.population.saturating_sub(used), ..purse };
+        if !frame.must_research() {
+            return true;
+        }
         let rest = self.position.table.steps.iter().find_map(|step| match *step {
             Step::Choose(other, options) if other == frame => Some(options),
             _ => None,
         });
-        !frame.must_research() || rest.is_none_or(|options| self.options(purse, frame, options, false) != 0)
+        let purse = self.purse();
+        let purse = Purse { supply: 0, population: purse.population.saturating_sub(used), ..purse };
+        rest.is_none_or(|options| self.options(purse, frame, options, false) != 0)
     }
 
     fn why_no_option(&self, purse: Purse, frame: Frame, options: Options) -> Obstacle {
