@@ -2,7 +2,7 @@
 
 use engine::{Chance, Fast, Game, Seat};
 
-use crate::worth::lead;
+use crate::worth::{after_best, lead};
 use crate::{Bot, Sight};
 
 /// One decision deep on the game's own evaluation, with look-ahead to the end of the own turn.
@@ -64,18 +64,6 @@ fn finish_turn<G: Game>(
         }
         legal.clear();
         game.legal(position, seat, legal);
-        let mut best = None;
-        for action in legal.iter() {
-            let mut after = position.clone();
-            game.apply(&mut after, seat, *action, &mut ());
-            let worth = lead(game, &after, seat, seats);
-            if best.as_ref().is_none_or(|(most, _)| worth > *most) {
-                best = Some((worth, after));
-            }
-        }
-        match best {
-            Some((_, after)) => *position = after,
-            None => return,
-        }
+        *position = after_best(game, position, seat, seats, legal);
     }
 }

@@ -39,14 +39,19 @@
 //!   ones before have chosen, so nobody in the tree reacts to what cannot be known. Behind the last commit the tree branches by all of them.
 //! - **Long turns** of many small choices make trees that are deep and wide, and most of them are nonsense. When a node is entered for
 //!   the first time, each of its choices is looked at once with the evaluation; from then on choices are tried in proportion to
-//!   how good they look (PUCT: Rosin, "Multi-armed Bandits with Episode Context", 2011), and first sight counts as part of a visit. That
-//!   narrows the tree softly: unlike progressive widening (Chaslot and others, 2008) it forbids nothing, and it needs no order by hand.
+//!   how good they look (PUCT: Rosin, "Multi-armed Bandits with Episode Context", 2011). That narrows the tree softly: unlike progressive
+//!   widening (Chaslot and others, 2008) it forbids nothing, and it needs no order by hand. What was never tried counts as much as
+//!   what was tried beside it, not as first sight says in points: in a long turn the first step of the best plan often costs
+//!   something and brings nothing yet.
 //! - **Points, not probabilities.** Leads are backed up as points; how much is tried beside the best is measured in deviations of the leads
 //!   that the tree has seen. So games with 5 and with 500 points need no constants of their own, hints can be told in points, and a victory
 //!   is worth a few points more than its margin.
-//! - **Rollouts** are a few random actions ([`Game::ROLLOUT`]: how many depends on how far the game's evaluation sees), then the evaluation (Lorentz: "Early Playout Termination in MCTS", ACG 2015). Heavy games are far
-//!   too long to be played out at random, and what a random player builds in them says nothing. Rollouts that follow the evaluation
-//!   cost more than they gave in our trials.
+//! - **Horizon.** Heavy games are far too long to be played out, so the evaluation is asked before the end (Lorentz: "Early Playout
+//!   Termination in MCTS", ACG 2015), and everything depends on when. Where turns have few decisions, a few random actions behind the tree
+//!   do. Where they have many, such trees learn to dawdle: a way through the turn that takes two decisions more leaves two fewer to
+//!   the others' answer, and looks better for it. There ([`engine::Horizon::Turns`]) the tree holds the present turn alone, everybody then
+//!   plays on by first sight, and all ways are judged at the same moment. First sight of three choices at random serves better than of
+//!   all where it is played for long: what everybody does without fail is not what others will do.
 //! - **Time.** What was learned below the own choice is kept for the next choice of the same turn. A search stops as soon as
 //!   nothing can overtake its favourite in the time that is left. *Threads* search trees of their own and add up at the root
 //!   (Chaslot, Winands, van den Herik: "Parallel Monte-Carlo Tree Search", 2008): no locks, and the results are the same on every run for

@@ -48,3 +48,25 @@ pub(crate) fn leads<G: Game>(game: &G, position: &G::Position, seats: usize) -> 
 pub(crate) fn lead<G: Game>(game: &G, position: &G::Position, seat: Seat, seats: usize) -> f32 {
     leads(game, position, seats)[seat.index()]
 }
+
+/// The position after the one of these actions, of which there is at least one, that is worth most to the seat at first sight.
+pub(crate) fn after_best<G: Game>(
+    game: &G,
+    position: &G::Position,
+    seat: Seat,
+    seats: usize,
+    actions: &[G::Action],
+) -> G::Position {
+    let after = |action: &G::Action| {
+        let mut after = position.clone();
+        game.apply(&mut after, seat, *action, &mut ());
+        (lead(game, &after, seat, seats), after)
+    };
+    let mut best = after(&actions[0]);
+    for other in actions[1..].iter().map(after) {
+        if other.0 > best.0 {
+            best = other;
+        }
+    }
+    best.1
+}

@@ -93,6 +93,22 @@ impl Viewer {
     }
 }
 
+/// How far a search looks ahead of a decision before it asks for the worth of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Horizon {
+    /// The tree grows as deep as it can, and behind its leaves so many random actions are played. For turns of few decisions.
+    Actions(u32),
+    /// The tree holds what is left of the present turn. From there on everybody takes what looks best among a few choices, until the
+    /// turn is over and so many rounds and one more turn after it. For turns of many decisions: all ways through a turn are judged at the
+    /// same moment, so that nothing is gained by putting off the others' answer.
+    Turns {
+        /// Rounds behind the present turn; none stops at its end.
+        rounds: u32,
+        /// How many choices, taken at random, are looked at.
+        tries: u32,
+    },
+}
+
 /// The rules in force at one table: content, options, number of seats, version of the rules.
 ///
 /// The rules are shared and never change during a game; everything that changes is in the [`Position`](Game::Position).
@@ -116,9 +132,8 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// is nothing to tune.
     const WEIGHTS: &'static str = "";
 
-    /// How many random actions a search plays before it asks [`evaluate`](Game::evaluate): few where the evaluation sees by itself what is
-    /// coming, more where it counts little but points.
-    const ROLLOUT: u32 = 10;
+    /// How far a search looks before it asks [`evaluate`](Game::evaluate).
+    const HORIZON: Horizon = Horizon::Actions(10);
 
     /// Reads and validates the content.
     fn content(files: &Files) -> Result<Self::Content, ContentErrors>;
@@ -214,6 +229,11 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn reveals(&self, position: &Self::Position, seat: Seat, action: Self::Action) -> bool {
         let _ = (position, seat, action);
         false
+    }
+
+    /// How many turns have begun: a clock for [`Horizon::Turns`], which never goes back.
+    fn turns(&self, _position: &Self::Position) -> u32 {
+        0
     }
 
     /// Whether everything is where it can be: pieces conserved, numbers in range. Says what is wrong, for developers.

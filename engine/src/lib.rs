@@ -41,7 +41,7 @@ pub mod text;
 mod weights;
 
 pub use chance::{Chance, Commitment, Fast, NotHex, Random, Seed, Stream};
-pub use game::{About, Game, Viewer, value};
+pub use game::{About, Game, Horizon, Viewer, value};
 pub use hash::stable_hash;
 pub use kind::{Kind, SetupError};
 pub use message::{Arg, Message};

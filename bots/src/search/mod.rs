@@ -1,15 +1,15 @@
 //! Information-set Monte Carlo tree search: the strong player. Why it is built like this stands on the [front page](crate).
 //!
 //! Every iteration guesses the hidden from the seat's own view, walks down one tree along actions that are legal in that guess, adds a
-//! node, plays a few random actions, and asks the game's evaluation how things stand.
+//! node, plays on as far as the game's [`Horizon`] says, and asks the game's evaluation how things stand.
 
 mod tree;
 
 use std::time::{Duration, Instant};
 
-use engine::{Chance, Fast, Game, Seat, stable_hash};
+use engine::{Chance, Fast, Game, Horizon, Seat, stable_hash};
 
-use crate::worth::{lead, leads};
+use crate::worth::{after_best, lead, leads};
 use crate::{Bot, Sight};
 use tree::{NodeId, Tree, Way};
 
@@ -31,7 +31,7 @@ pub struct Settings {
     pub threads: usize,
     /// How sharply first sight favours what looks best, in deviations of the lead: the smaller, the sharper.
     pub heat: f32,
-    /// How many visits first sight counts for.
+    /// How many visits it takes until a choice counts by its own results, and no longer by those of the choices beside it.
     pub trust: f32,
     /// How much is tried against what went well.
     pub explore: f32,
@@ -73,7 +73,10 @@ pub struct Search<G: Game> {
 struct Worker<G: Game> {
     tree: Tree<G>,
     fast: Fast,
+    /// How far the leads of all iterations are apart.
     spread: Spread,
+    /// How far the choices of one decision are apart at first sight.
+    apart: Spread,
     legal: Vec<G::Action>,
     path: Vec<(NodeId, usize)>,
 }
@@ -238,6 +241,7 @@ impl<G: Game> Worker<G> {
             tree: Tree::new(),
             fast: Fast::new(number),
             spread: Spread::default(),
+            apart: Spread::default(),
             legal: Vec::new(),
             path: Vec::new(),
         }
@@ -247,10 +251,14 @@ impl<G: Game> Worker<G> {
     fn iterate(&mut self, sight: &Sight<'_, G>, view: &G::View, settings: &Settings) {
         let game = sight.game();
         let mut position = game.guess(view, &mut self.fast);
+        let begun = game.turns(&position);
         let mut node = self.tree.root;
         let mut sealed = 0u64;
         self.path.clear();
         while let Some(seat) = next_to_decide(game, &position, sight.seat()) {
+            if matches!(G::HORIZON, Horizon::Turns { .. }) && game.turns(&position) > begun {
+                break;
+            }
             let several = game.turn(&position).len() > 1;
             let edge = self.select(game, &position, seat, sight.seats(), node, settings);
             let action = self.tree.node(node).edges[edge].action;
@@ -267,7 +275,13 @@ impl<G: Game> Worker<G> {
                 }
             }
         }
-        self.play_on(game, &mut position, G::ROLLOUT);
+        match G::HORIZON {
+            Horizon::Actions(most) => self.play_on(game, &mut position, most),
+            Horizon::Turns { rounds, tries } => {
+                let more = if rounds == 0 { 1 } else { rounds * sight.seats() as u32 + 1 };
+                self.play_turns(game, &mut position, sight.seats(), begun + more, tries as usize);
+            }
+        }
         let leads = leads(game, &position, sight.seats());
         self.spread.add(leads[sight.seat().index()]);
         for (node, edge) in &self.path {
@@ -281,7 +295,9 @@ impl<G: Game> Worker<G> {
     }
 
     /// The edge to follow: by its mean so far, and by what first sight promises of what was tried little. A choice competes by how
-    /// often it was available, so that guesses in which it is illegal do not count against it.
+    /// often it was available, so that guesses in which it is illegal do not count against it. One that was never tried is taken to
+    /// be as good as the others here turned out to be: what first sight says in points would rule out all that pays off only
+    /// some decisions later.
     fn select(
         &mut self,
         game: &G,
@@ -294,7 +310,7 @@ impl<G: Game> Worker<G> {
         self.legal.clear();
         game.legal(position, seat, &mut self.legal);
         let known = self.tree.node(node).edges.len();
-        let spread = self.spread.deviation();
+        let spread = self.spread.deviation().hypot(self.apart.deviation());
         for place in 0..self.legal.len() {
             let action = self.legal[place];
             let number = self.tree.edge(node, action, place);
@@ -311,6 +327,10 @@ impl<G: Game> Worker<G> {
         let reach = settings.explore * spread;
         if node.edges.len() > known {
             let most = node.edges.iter().map(|edge| edge.first).fold(f32::NEG_INFINITY, f32::max);
+            let mean = node.edges.iter().map(|edge| edge.first).sum::<f32>() / node.edges.len() as f32;
+            if node.edges.len() > 1 {
+                node.edges.iter().for_each(|edge| self.apart.add(edge.first - mean));
+            }
             let mut sum = 0.0;
             for edge in &mut node.edges {
                 edge.prior = ((edge.first - most) * heat).exp();
@@ -321,6 +341,8 @@ impl<G: Game> Worker<G> {
                 edge.prior = (1.0 - EVEN) * edge.prior / sum + even;
             }
         }
+        let tried: u32 = node.edges.iter().map(|edge| edge.visits).sum();
+        let usual = node.edges.iter().map(|edge| edge.leads[seat.index()]).sum::<f32>() / tried.max(1) as f32;
         let (mut best, mut bound) = (0, f32::NEG_INFINITY);
         for place in 0..self.legal.len() {
             let action = self.legal[place];
@@ -328,7 +350,7 @@ impl<G: Game> Worker<G> {
             let edge = &mut node.edges[number];
             edge.available += 1;
             let visits = edge.visits as f32;
-            let mean = (edge.leads[seat.index()] + settings.trust * edge.first) / (visits + settings.trust);
+            let mean = (edge.leads[seat.index()] + settings.trust * usual) / (visits + settings.trust);
             let promise = mean + reach * edge.prior * (edge.available as f32).sqrt() / (1.0 + visits);
             if promise > bound {
                 (best, bound) = (number, promise);
@@ -347,9 +369,35 @@ impl<G: Game> Worker<G> {
             game.apply(position, seat, action, &mut ());
         }
     }
+
+    /// Everybody's actions until so many turns have begun: each time what is worth most at first sight among a few.
+    fn play_turns(&mut self, game: &G, position: &mut G::Position, seats: usize, until: u32, tries: usize) {
+        // A turn that does not end must not hold up the search.
+        const MOST: u32 = 300;
+        for _ in 0..MOST {
+            if game.turns(position) >= until {
+                return;
+            }
+            let Some(seat) = game.turn(position).first() else { return };
+            self.legal.clear();
+            game.legal(position, seat, &mut self.legal);
+            let few = tries.clamp(1, self.legal.len());
+            if few < self.legal.len() {
+                // The first few of an order at random.
+                for place in 0..few {
+                    let other = place + self.fast.below((self.legal.len() - place) as u32) as usize;
+                    self.legal.swap(place, other);
+                }
+            }
+            match &self.legal[..few] {
+                [only] => game.apply(position, seat, *only, &mut ()),
+                several => *position = after_best(game, position, seat, seats, several),
+            }
+        }
+    }
 }
 
-/// How far leads are apart: mean and deviation so far.
+/// How far numbers are apart: mean and deviation so far.
 #[derive(Clone, Copy, Default)]
 struct Spread {
     count: f32,
@@ -358,10 +406,10 @@ struct Spread {
 }
 
 impl Spread {
-    fn add(&mut self, lead: f32) {
-        // Old leads fade away, so that a tree that is used again forgets its first guesses.
+    fn add(&mut self, number: f32) {
+        // Old ones fade away, so that a tree that is used again forgets its first guesses.
         self.count = (self.count + 1.0).min(10_000.0);
-        let off = lead - self.mean;
+        let off = number - self.mean;
         self.mean += off / self.count;
         self.squares += (off * off - self.squares) / self.count;
     }

@@ -177,6 +177,8 @@ impl<G: Show> Court<'_, G> {
             let mut after = session.position().clone();
             game.apply(&mut after, seat, action, &mut ());
             self.sound(&game, &after)?;
+            let (before, now) = (game.turns(session.position()), game.turns(&after));
+            hold!("turns are counted upwards", before <= now, "{before} turns had begun, then {now}");
             session.play(seat, action).map_err(|refusal| ("what is listed is accepted", format!("{refusal:?}")))?;
         }
         self.record(session)?;

@@ -35,7 +35,9 @@ mod view;
 use std::sync::Arc;
 
 use engine::content::{ContentErrors, Files};
-use engine::{About, Chance, Choice, Figure, Game, Message, OptionKind, OptionSpec, Outcome, Prompt, Random, Refusal};
+use engine::{
+    About, Chance, Choice, Figure, Game, Horizon, Message, OptionKind, OptionSpec, Outcome, Prompt, Random, Refusal,
+};
 use engine::{Region, RuleId, ScoreSheet, Seat, SeatSet, Seed, Setup, Show, Sink, Unavailable, Usage, Viewer};
 use engine::{draw::Picture, text::Words};
 
@@ -168,6 +170,7 @@ impl Game for BeyondTheSun {
     };
 
     const WEIGHTS: &'static str = include_str!("../bot.toml");
+    const HORIZON: Horizon = Horizon::Turns { rounds: 0, tries: 100 };
 
     fn content(files: &Files) -> Result<Content, ContentErrors> {
         content::load(files)
@@ -191,6 +194,12 @@ impl Game for BeyondTheSun {
     }
 
     #[inline]
+    fn turns(&self, position: &Position) -> u32 {
+        let (table, seats) = (&position.table, self.seats);
+        let in_round = (table.active.index() + seats - table.start.index()) % seats;
+        u32::from(table.round) * seats as u32 + in_round as u32
+    }
+
     fn turn(&self, position: &Position) -> SeatSet {
         position.table.steps.top().and_then(Step::seat).map_or(SeatSet::EMPTY, SeatSet::only)
     }

@@ -34,7 +34,9 @@ mod view;
 use std::sync::Arc;
 
 use engine::content::{ContentErrors, Files};
-use engine::{About, Chance, Choice, Figure, Game, Message, OptionKind, OptionSpec, Outcome, Prompt, Random, Refusal};
+use engine::{
+    About, Chance, Choice, Figure, Game, Horizon, Message, OptionKind, OptionSpec, Outcome, Prompt, Random, Refusal,
+};
 use engine::{Region, RuleId, ScoreSheet, Seat, SeatSet, Seed, Setup, Show, Sink, Unavailable, Usage, Viewer};
 use engine::{draw::Picture, text::Words};
 
@@ -114,7 +116,7 @@ impl Game for Federation {
 
     const WEIGHTS: &'static str = include_str!("../bot.toml");
     // The evaluation does not see what the rest of a round will bring: a few turns further on it does.
-    const ROLLOUT: u32 = 20;
+    const HORIZON: Horizon = Horizon::Actions(20);
 
     fn content(files: &Files) -> Result<Content, ContentErrors> {
         content::load(files)

@@ -38,7 +38,9 @@ mod view;
 use std::sync::Arc;
 
 use engine::content::{ContentErrors, Files};
-use engine::{About, Chance, Choice, Figure as Chart, Game, Message, OptionKind, OptionSpec, Outcome, Prompt, Random};
+use engine::{
+    About, Chance, Choice, Figure as Chart, Game, Horizon, Message, OptionKind, OptionSpec, Outcome, Prompt, Random,
+};
 use engine::{Refusal, Region, RuleId, ScoreSheet, Seat, SeatSet, Seed, Setup, Show, Sink, Unavailable, Usage, Viewer};
 use engine::{draw::Picture, text::Words};
 
@@ -114,7 +116,7 @@ impl Game for SpaceGateOdyssey {
     };
 
     const WEIGHTS: &'static str = include_str!("../bot.toml");
-    const ROLLOUT: u32 = 4;
+    const HORIZON: Horizon = Horizon::Turns { rounds: 1, tries: 3 };
 
     fn content(files: &Files) -> Result<Content, ContentErrors> {
         content::load(files)
@@ -144,6 +146,10 @@ impl Game for SpaceGateOdyssey {
     fn start(&self, seed: Seed) -> Position {
         let mut random = Random::new(seed);
         Position::start(self, &mut random.stream())
+    }
+
+    fn turns(&self, position: &Position) -> u32 {
+        position.table.turns.into()
     }
 
     fn turn(&self, position: &Position) -> SeatSet {
