@@ -49,6 +49,7 @@ macro_rules! registry {
 registry! {
     beyond_the_sun::BeyondTheSun,
     federation::Federation,
+    last_gate::LastGate,
     space_gate_odyssey::SpaceGateOdyssey,
     tic_tac_toe::TicTacToe,
 }

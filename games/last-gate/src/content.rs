@@ -514,6 +514,12 @@ impl Content {
         &self.events[self.kind(card).index()]
     }
 
+    /// Cards that a hand can hold: those that are kept (LG-4R.3), and those of neutral fleets (LG-4R.26).
+    pub fn holdable(&self) -> CardSet {
+        let cards = (0..self.cards.len()).filter_map(CardId::new);
+        cards.filter(|card| self.event(*card).neutral || self.event(*card).after == After::Keep).collect()
+    }
+
     /// All cards of a stack.
     pub fn stack(&self, stack: Stack) -> CardSet {
         let cards = (0..self.cards.len()).filter_map(CardId::new);

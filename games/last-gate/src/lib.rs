@@ -110,7 +110,7 @@ impl Game for LastGate {
             OptionSpec::new("goal", OptionKind::Number { min: 3, max: 15, default: 6 }),
             OptionSpec::new("rounds", OptionKind::Number { min: 0, max: 15, default: 0 }),
         ],
-        rulebooks: [English = "last-gate.md"],
+        rulebooks: [English = "last-gate.md", German = "last-gate.de.md"],
         content: [
             "buildings.toml", "cabinet.toml", "contracts.toml", "events.toml", "fleets.toml", "goals.toml",
             "governments.toml", "investors.toml", "map.toml", "planets.toml", "policies.toml", "technologies.toml",

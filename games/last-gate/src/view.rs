@@ -5,7 +5,9 @@ use serde::Serialize;
 use tinyvec::ArrayVec;
 
 use crate::LastGate;
+use crate::content::After;
 use crate::state::{Hidden, MAX_WORLDS, Position, Table};
+use crate::steps::Step;
 use crate::terms::{
     CardId, CardSet, FleetKind, Hex, MAX_FLEETS, MAX_PLAYERS, PlanetId, PlanetSet, Stack, Tile, Troops,
 };
@@ -75,7 +77,12 @@ impl View {
             cargo: seat.map_or([Troops::NONE; MAX_FLEETS], |seat| hidden.cargo[seat.index()]),
             vote: seat.and_then(|seat| hidden.votes[seat.index()]),
             voted: hidden.votes.map(|vote| vote.is_some()),
-            storm: hidden.decks[Stack::Storm.index()].iter().copied().collect(),
+            storm: match table.steps.top() {
+                Some(Step::StormCard(by, ..)) if Some(*by) == seat => {
+                    hidden.decks[Stack::Storm.index()].iter().copied().collect()
+                }
+                _ => CardSet::EMPTY,
+            },
         }
     }
 
@@ -112,16 +119,20 @@ pub fn guess(game: &LastGate, view: &View, chance: &mut impl Chance) -> Position
     for neutral in &table.neutrals {
         seen.insert(neutral.card);
     }
+    let holdable = content.holdable();
     let known: CardSet = view.known.iter().copied().collect();
     for stack in Stack::ALL {
-        let mut pool: ArrayVec<[CardId; 14]> = (content.stack(stack) - seen - known).iter().collect();
-        chance.shuffle(&mut pool);
+        let unknown = content.stack(stack) - seen - known;
+        let mut held: ArrayVec<[CardId; 14]> = (unknown & holdable).iter().collect();
+        chance.shuffle(&mut held);
         for seat in Seat::all(table.seats()).filter(|seat| Some(*seat) != view.viewer) {
             for _ in 0..table[seat].hand[stack.index()] {
-                hidden.hands[seat.index()].insert(pool.pop().unwrap_or_default());
+                hidden.hands[seat.index()].insert(held.pop().unwrap_or_default());
             }
         }
-        hidden.decks[stack.index()] = pool;
+        held.extend((unknown - holdable).iter());
+        chance.shuffle(&mut held);
+        hidden.decks[stack.index()] = held;
     }
     view.known.iter().for_each(|card| hidden.decks[Stack::Anomaly.index()].push(*card));
     if let Some(seat) = view.viewer {
@@ -144,7 +155,7 @@ pub fn guess(game: &LastGate, view: &View, chance: &mut impl Chance) -> Position
 /// Cards that are being carried out: named by the steps that dispose of them.
 fn busy(table: &Table) -> CardSet {
     let disposed = table.steps.iter().filter_map(|step| match step {
-        crate::steps::Step::Dispose(_, card) => Some(*card),
+        Step::Dispose(_, card) => Some(*card),
         _ => None,
     });
     disposed.collect()
@@ -277,18 +288,26 @@ pub fn redeal(game: &LastGate, position: &mut Position, viewer: Viewer, chance: 
         };
         let deck = &mut hidden.decks[stack.index()];
         let below = deck.len() - keeps.min(deck.len());
-        let mut pool: ArrayVec<[CardId; 28]> = deck[..below].iter().copied().collect();
+        // LG-4R.3, LG-4R.26: cards that nobody can keep are in no hand. A storm card in a hand is the eye, and everybody knows it.
+        let kept = |card: &CardId| {
+            let event = game.content.event(*card);
+            event.neutral || event.after == After::Keep
+        };
+        let mut pool: ArrayVec<[CardId; 28]> = deck[..below].iter().copied().filter(kept).collect();
+        let mut rest: ArrayVec<[CardId; 28]> = deck[..below].iter().copied().filter(|card| !kept(card)).collect();
         for seat in Seat::all(table.seats()).filter(|seat| !viewer.is(*seat)) {
             pool.extend((hidden.hands[seat.index()] & all).iter());
         }
         chance.shuffle(&mut pool);
-        for place in &mut deck[..below] {
-            *place = pool.pop().unwrap_or_default();
-        }
         for seat in Seat::all(table.seats()).filter(|seat| !viewer.is(*seat)) {
             let hand = &mut hidden.hands[seat.index()];
             let count = usize::from((*hand & all).len());
             *hand = (*hand - all) | pool.drain(..count).collect();
+        }
+        rest.extend(pool);
+        chance.shuffle(&mut rest);
+        for place in &mut deck[..below] {
+            *place = rest.pop().unwrap_or_default();
         }
     }
     for seat in Seat::all(table.seats()).filter(|seat| !viewer.is(*seat)) {
