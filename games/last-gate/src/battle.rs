@@ -1,6 +1,6 @@
 //! A battle as it stands: fleets in space (4U), stacks on the ground (4X).
 
-use engine::Seat;
+use engine::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
@@ -42,6 +42,8 @@ pub struct Fight {
     pub at: Hex,
     /// Who attacks, and who commands on the other side (LG-4R.25).
     pub sides: [Option<Seat>; 2],
+    /// Everybody who takes part on each side (LG-4T.23).
+    pub parties: [SeatSet; 2],
     /// The neutral fleet, if one takes part.
     pub neutral: Option<NeutralId>,
     /// Whether its card has to be given to somebody: who destroyed the last one.

@@ -200,7 +200,8 @@ fn capacity_by(game: &LastGate, table: &Table, seat: Seat, mods: &Mods) -> [i16;
             total[0] += i16::from(game.content.home.capacity[0]) - i16::from(game.content.home.level);
             total[1] += i16::from(game.content.home.capacity[1]);
         }
-        let factor = if world.has_centre() { 2 } else { 1 };
+        let centre = |(slot, building): (usize, Building)| building == Building::Centre && world.counted[slot] > 0;
+        let factor = if world.buildings().any(centre) { 2 } else { 1 };
         for (slot, building) in world.buildings() {
             // LG-4M.9: what was built this round counts from the next one on.
             if let (Building::Capacity(_), counted @ 1..) = (building, world.counted[slot]) {
@@ -306,10 +307,10 @@ pub fn build_capacity(game: &LastGate, mods: &Mods, build: Build, from: Option<B
     [(ground - less).max(0), space]
 }
 
-/// The reduction that waits for a purchase, if there is one (LG-4Z.21).
-pub fn waiting_discount(table: &Table, seat: Seat, price: Price) -> Option<(usize, Discount)> {
-    let discounts = table[seat].discounts.iter().enumerate();
-    discounts.map(|(place, discount)| (place, *discount)).find(|(_, discount)| discount.price == Some(price))
+/// The reductions that wait for a purchase, added up (LG-4Z.21).
+pub fn waiting_discount(table: &Table, seat: Seat, price: Price) -> i16 {
+    let fits = |discount: &&Discount| discount.price == Some(price);
+    table[seat].discounts.iter().filter(fits).map(|discount| i16::from(discount.amount)).sum()
 }
 
 /// LG-4F.16: how many of one resource give 1 of another; none if they cannot be exchanged.
@@ -329,6 +330,21 @@ pub fn ratio_by(game: &LastGate, table: &Table, seat: Seat, pair: usize, mods: &
     }
     let better = i16::from(printed) + mods.trade - i16::from(table[seat].investments[pair]);
     Some(better.max(game.content.trade_min.into()).min(printed.into()))
+}
+
+/// LG-3.7: how much of a resource a player could have by exchanging everything else for it.
+pub fn raised(game: &LastGate, table: &Table, seat: Seat, wanted: Resource) -> i16 {
+    let account = table[seat].account.floored();
+    let mods = mods(game, table, seat);
+    let by = |kind: Resource| Table::pair(kind).and_then(|pair| ratio_by(game, table, seat, pair, &mods));
+    let others = Resource::ALL.into_iter().filter(|kind| *kind != Resource::Awe && *kind != wanted);
+    let awe: i16 =
+        account[Resource::Awe] + others.filter_map(|kind| by(kind).map(|ratio| account[kind] / ratio)).sum::<i16>();
+    match by(wanted) {
+        _ if wanted == Resource::Awe => awe,
+        Some(ratio) => account[wanted] + awe / ratio,
+        None => account[wanted],
+    }
 }
 
 /// LG-4J.5: what development aid costs next.

@@ -123,6 +123,8 @@ fn empty(game: &LastGate) -> Table {
         terms: Terms::default(),
         entries: 0,
         passage: None,
+        denied: None,
+        origins: HexSet::EMPTY,
         battles: ArrayVec::new(),
         fight: None,
         ground: None,

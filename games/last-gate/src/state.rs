@@ -111,6 +111,10 @@ pub struct Table {
     pub entries: u8,
     /// A fleet that the blockader of its system lets pass (LG-4S.7).
     pub passage: Option<(Seat, Unit, Hex)>,
+    /// A fleet that was not allowed to pass: it is not asked for again in this move.
+    pub denied: Option<(Seat, Unit, Hex)>,
+    /// Systems from which attackers of the last battle had come: closed to defenders who retreat (LG-4T.10).
+    pub origins: HexSet,
     /// Battles that are still to be fought (LG-3.28).
     pub battles: ArrayVec<[Battle; 12]>,
     /// The space battle being fought.
@@ -180,7 +184,7 @@ pub struct Player {
     /// Trade investments by pair: food, research, culture (LG-4F.17).
     pub investments: [u8; 3],
     /// Price reductions for the next purchases.
-    pub discounts: ArrayVec<[Discount; 8]>,
+    pub discounts: ArrayVec<[Discount; 12]>,
     /// Trade routes built by this player that stand.
     pub routes: HexSet,
     /// Trade routes built in the whole game.
@@ -207,6 +211,8 @@ pub struct Player {
     pub victories: u8,
     /// Rounds in a row without war.
     pub peace: u8,
+    /// Has been at war in this round.
+    pub warred: bool,
     /// Incomes in a row over the state size (LG-4K.4).
     pub over: u8,
     /// A building was built in this phase (LG-3.21).
@@ -327,6 +333,8 @@ pub struct World {
     pub owner: Option<Seat>,
     /// Who founded it (LG-4X.19).
     pub founder: Option<Seat>,
+    /// Its owner got it by a truce: it is not conquered (LG-4A.33).
+    pub ceded: bool,
     /// Its level; 0 without a colony.
     pub level: u8,
     /// Founded this round (LG-4L.8).
@@ -371,7 +379,7 @@ impl World {
 
     /// Whether it was conquered (LG-4X.19): it belongs to somebody else than its founder or home player.
     pub fn is_conquered(&self) -> bool {
-        self.owner.is_some() && self.owner != self.founder
+        self.owner.is_some() && self.owner != self.founder && !self.ceded
     }
 }
 

@@ -162,6 +162,10 @@ pub fn choice(game: &LastGate, view: &View, seat: Seat, action: Action) -> Choic
                 let [ground, space] = if option == 1 { [level[0], 0] } else { [0, level[1]] };
                 say(msg("do-pay").with("ground", ground).with("space", space))
             }
+            Some(Step::Rewards(..)) => {
+                let id = crate::terms::InvestorId::all().nth(usize::from(option.saturating_sub(1)));
+                say(id.map_or(msg("effect-none"), |id| named("investor", id)))
+            }
             Some(Step::Option(_, first, count, _)) if (1..=count).contains(&option) => {
                 say(script(game, first.plus(option - 1)))
             }
@@ -232,6 +236,7 @@ fn no(step: Option<Step>, rule: RuleId) -> Choice {
         Some(Step::Colonise(..)) => "do-wait",
         Some(Step::FlyOn(..)) => "do-fight",
         Some(Step::Answer(..)) => "do-refuse",
+        Some(Step::Debt(..)) => "do-give-in",
         _ => "do-no",
     };
     Choice::new(id, rule)

@@ -15,6 +15,7 @@ pub fn prompt(game: &LastGate, view: &View, seat: Seat) -> Prompt {
     let new = |id: &'static str| Message::new(id);
     let held = || Message::new("detail-held").with("held", resources(table[seat].account));
     let title = match *step {
+        Step::Rewards(..) => new("ask-rewards"),
         Step::KosmeNow(..) => new("ask-kosme"),
         Step::Council(_, _, false) => new("ask-council"),
         Step::Council(..) => new("ask-cabinet"),
@@ -48,7 +49,6 @@ pub fn prompt(game: &LastGate, view: &View, seat: Seat) -> Prompt {
         Step::Buy(..) => new("ask-buy"),
         Step::Pay(..) | Step::RouteBy(..) => new("ask-how"),
         Step::Place(_, what, count) => new("ask-place").with("item", item(what)).with("count", count),
-        Step::LevelFour(..) => new("ask-level-four"),
         Step::Refund(_) => new("ask-refund"),
         Step::Explore(_) => new("ask-explore"),
         Step::Sail(..) => new("ask-sail"),

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::{Step, contract, retreat, war};
 use crate::action::Action;
 use crate::event::Event;
-use crate::state::Position;
+use crate::state::{Phase, Position};
 use crate::terms::{Defence, FleetKind, Hex, Resource, Unit};
 use crate::{LastGate, economy, mods};
 
@@ -35,21 +35,25 @@ fn payable(p: &Position, seat: Seat, kind: Resource) -> bool {
 pub fn check(game: &LastGate, p: &mut Position, seat: Seat, events: &mut impl Sink<Event>) {
     let Some(kind) = short(p, seat) else { return };
     p.table.steps.push(Step::Debts(seat));
-    if !payable(p, seat, kind) && !tradable(game, p, seat) {
-        // LG-4K.8: whoever is at war is forced into a truce; war upkeep of this income is given back.
-        if mods::wars(&p.table, seat) > 0 {
-            let back = economy::income(game, &p.table, seat).war;
-            p.table[seat].account[Resource::Culture] += back;
-            war::forced_truce(game, p, seat, events);
-            return;
-        }
-        if items(game, p, seat) == 0 {
-            // LG-4K.11: the rest of the debt is forgiven.
-            p.table[seat].account[kind] = 0;
-            return;
-        }
+    let hopeless = !payable(p, seat, kind) && !tradable(game, p, seat);
+    if hopeless && (mods::wars(&p.table, seat) > 0 || items(game, p, seat) == 0) {
+        return give_in(game, p, seat, kind, events);
     }
     p.table.steps.push(Step::Debt(seat, kind));
+}
+
+/// LG-4K.8: whoever cannot pay and is at war is forced into a truce; LG-4K.11: if nothing is left to give up, the debt is forgiven.
+fn give_in(game: &LastGate, p: &mut Position, seat: Seat, kind: Resource, events: &mut impl Sink<Event>) {
+    if mods::wars(&p.table, seat) == 0 {
+        p.table[seat].account[kind] = 0;
+        return;
+    }
+    // War upkeep of this income is given back; a forced payment in another phase was none (LG-4K.13).
+    if p.table.phase == Phase::Economy {
+        let back = economy::income(game, &p.table, seat).war;
+        p.table[seat].account[Resource::Culture] += back;
+    }
+    war::forced_truce(game, p, seat, events);
 }
 
 /// Whether an exchange at the player's ratios is possible (LG-4K.7).
@@ -89,6 +93,7 @@ pub fn value(game: &LastGate, p: &Position, seat: Seat, lot: Lot) -> i16 {
             Some(FleetKind::Mercenary) => game.content.fleets.cost[1].into(),
             _ => 0,
         },
+        Lot::Route(at) if economy::needs_dangerous_price(&p.table, at) => game.content.route_dangerous.total(),
         Lot::Route(_) => game.content.route.cost.total(),
     }
 }
@@ -102,6 +107,10 @@ pub fn legal(game: &LastGate, p: &Position, seat: Seat, kind: Resource, actions:
             }
         }
         return;
+    }
+    // LG-4K.7: exchanges come first; whoever does not want them is forced into a truce before anything is given up (LG-4K.8).
+    if mods::wars(&p.table, seat) > 0 || items(game, p, seat) == 0 {
+        return actions.put(Action::No);
     }
     legal_items(game, p, seat, actions);
 }
@@ -120,6 +129,7 @@ pub fn apply(
             p.table[seat].account[other] -= 2;
             1
         }
+        Action::No => return give_in(game, p, seat, kind, events),
         Action::Offer(unit) => return offer(game, p, seat, Lot::Unit(unit), kind, events),
         Action::OfferRoute(at) => return offer(game, p, seat, Lot::Route(at), kind, events),
         Action::OfferTroops(ground) => {
@@ -157,7 +167,7 @@ fn settle(p: &mut Position, seat: Seat, kind: Resource, covered: i16) {
 
 /// LG-4K.9: the others may buy, in player order.
 fn offer(game: &LastGate, p: &mut Position, seat: Seat, lot: Lot, kind: Resource, events: &mut impl Sink<Event>) {
-    let next = buyers(p, seat).find(|buyer| can_buy(game, p, *buyer, seat, lot));
+    let next = buyers(p, seat).find(|buyer| can_afford(game, p, *buyer, seat, lot));
     match next {
         Some(buyer) => p.table.steps.push(Step::ForSale(buyer, seat, lot)),
         None => remove(game, p, seat, lot, kind, events),
@@ -179,12 +189,18 @@ fn can_buy(game: &LastGate, p: &Position, buyer: Seat, seller: Seat, lot: Lot) -
         }
         Lot::Route(_) => true,
     };
-    room && player.account[Resource::Awe] >= value(game, p, seller, lot) && !p.table.at_war(buyer, seller)
+    room && !p.table.at_war(buyer, seller)
+}
+
+/// Whether a buyer has the price, or could exchange for it (LG-3.7).
+fn can_afford(game: &LastGate, p: &Position, buyer: Seat, seller: Seat, lot: Lot) -> bool {
+    can_buy(game, p, buyer, seller, lot)
+        && economy::raised(game, &p.table, buyer, Resource::Awe) >= value(game, p, seller, lot)
 }
 
 /// Whether to buy.
 pub fn legal_buy(game: &LastGate, p: &Position, buyer: Seat, seller: Seat, lot: Lot, actions: &mut impl Sink<Action>) {
-    if can_buy(game, p, buyer, seller, lot) {
+    if can_buy(game, p, buyer, seller, lot) && p.table[buyer].account[Resource::Awe] >= value(game, p, seller, lot) {
         actions.put(Action::Yes);
     }
     actions.put(Action::No);
@@ -203,7 +219,7 @@ pub fn bought(
     let kind = short(p, seller).unwrap_or(Resource::Awe);
     if action != Action::Yes {
         let later = buyers(p, seller).skip_while(|other| *other != buyer).skip(1);
-        let next = later.into_iter().find(|other| can_buy(game, p, *other, seller, lot));
+        let next = later.into_iter().find(|other| can_afford(game, p, *other, seller, lot));
         match next {
             Some(other) => p.table.steps.push(Step::ForSale(other, seller, lot)),
             None => remove(game, p, seller, lot, kind, events),
@@ -222,6 +238,7 @@ pub fn bought(
         }
         Lot::Unit(Unit::Fleet(place)) => {
             let fleet = p.table[seller].fleets[usize::from(place)];
+            super::terms::disembark(p, seller, place);
             retreat::remove_fleet(p, seller, place.into());
             if let Some(fleet) = fleet {
                 contract::add_fleet(p, buyer, fleet);

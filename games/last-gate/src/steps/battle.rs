@@ -1,6 +1,6 @@
 //! Battles in space: declaration, order, and the simple combat mode (4T, 4U).
 
-use engine::{Chance, Seat, Sink};
+use engine::{Chance, Seat, SeatSet, Sink};
 use tinyvec::ArrayVec;
 
 use super::{Step, retreat, war};
@@ -19,14 +19,12 @@ pub fn legal_declare(_: &LastGate, p: &Position, seat: Seat, actions: &mut impl 
     let places: HexSet = p.table[seat].fleets().map(|(_, fleet)| fleet.at).collect();
     for at in places.iter() {
         for other in Seat::all(p.table.seats()).filter(|other| *other != seat && p.table.at_war(seat, *other)) {
-            if galaxy::has_fleet(&p.table, other, at) {
-                continue;
-            }
+            let defended = galaxy::has_fleet(&p.table, other, at);
             let listed =
                 |route: bool| p.table.battles.contains(&Battle { at, attacker: seat, defender: Some(other), route });
             let planet = p.table.world(at).is_some_and(|world| world.owner == Some(other));
             let civil = p.table[other].units().any(|unit| p.table[other].at(unit) == Some(at));
-            if (planet || civil) && !listed(false) && p.table.battles.len() < 10 {
+            if !defended && (planet || civil) && !listed(false) && p.table.battles.len() < 10 {
                 actions.put(Action::Attack(at, other));
             }
             if p.table[other].routes.contains(at) && !listed(true) && p.table.battles.len() < 10 {
@@ -54,7 +52,7 @@ pub fn declare(_: &LastGate, p: &mut Position, seat: Seat, action: Action) {
 pub fn begin(_: &LastGate, p: &mut Position) {
     p.table.phase = Phase::Battles;
     for world in &mut p.table.worlds {
-        world.attacked = engine::SeatSet::EMPTY;
+        world.attacked = SeatSet::EMPTY;
     }
     let order: ArrayVec<[Seat; 6]> = p.table.order().collect();
     let mut add = |battle: Battle| {
@@ -106,7 +104,11 @@ pub fn next(p: &mut Position) {
 
 /// The battles of a player.
 pub fn legal_order(p: &Position, seat: Seat, actions: &mut impl Sink<Action>) {
+    // LG-4T.21: in one system the battle in space comes before an attack on the route.
+    let space =
+        |at: Hex| p.table.battles.iter().any(|battle| battle.attacker == seat && battle.at == at && !battle.route);
     let own = p.table.battles.iter().enumerate().filter(|(_, battle)| battle.attacker == seat);
+    let own = own.filter(|(_, battle)| !battle.route || !space(battle.at));
     own.for_each(|(place, _)| actions.put(Action::First(place as u8)));
 }
 
@@ -150,6 +152,7 @@ pub fn engage(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) 
     let mut fight = Fight {
         at,
         sides: [Some(attacker), defender],
+        parties: [SeatSet::EMPTY; 2],
         neutral: neutral.map(|number| p.table.neutrals[number].id),
         commander: None,
         round: 0,
@@ -163,14 +166,16 @@ pub fn engage(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) 
         for (place, fleet) in p.table[seat].fleets().filter(|(_, fleet)| fleet.at == at) {
             let values = mods::values(game, &p.table, seat, fleet.kind);
             fight.fighters.push(Fighter { side: side as u8, body: Body::Fleet(seat, place as u8), values });
+            fight.parties[side].insert(seat);
         }
-        // LG-4U.11: defence buildings fight as fleets for the planet's owner who defends.
-        let world = p.table.world(at).filter(|world| world.owner == Some(seat) && defender == Some(seat));
+        // LG-4U.11: defence buildings fight as fleets for the planet's owner who defends, or joins the defender (LG-4T.23).
+        let world = p.table.world(at).filter(|world| world.owner == Some(seat) && side == DEFENDER);
         if let Some(world) = world {
             let values = mods::values(game, &p.table, seat, FleetKind::Own);
             for defence in Defence::ALL.into_iter().filter(|defence| world.has(*defence)) {
                 let body = Body::Building(seat, defence as u8);
                 fight.fighters.push(Fighter { side: side as u8, body, values });
+                fight.parties[side].insert(seat);
             }
         }
     }
@@ -183,6 +188,7 @@ pub fn engage(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) 
         fight.commander = command(game, p, attacker);
     }
     let (attacks, defends) = (fight.stands(ATTACKER), fight.stands(DEFENDER));
+    p.table.origins = retreat::origins(p, fight.parties[ATTACKER] | SeatSet::only(attacker), at);
     p.table.fight = Some(fight);
     match (attacks, defends) {
         (true, true) => {
@@ -260,7 +266,7 @@ pub fn volley(game: &LastGate, p: &mut Position) {
 }
 
 /// Stays, or leaves with all fleets.
-pub fn retreat_now(p: &mut Position, _: Seat, side: u8, action: Action) {
+pub fn retreat_now(p: &mut Position, side: u8, action: Action, events: &mut impl Sink<Event>) {
     if action != Action::Retreat {
         return;
     }
@@ -281,7 +287,7 @@ pub fn retreat_now(p: &mut Position, _: Seat, side: u8, action: Action) {
     if usize::from(side) == DEFENDER && left {
         // The battle goes on against the buildings alone, once the fleets are gone.
         p.table.steps.push(Step::Roll);
-        retreat::ask(p, side.into());
+        retreat::ask(p, side.into(), events);
         if let Some(fight) = &mut p.table.fight {
             fight.fighters.retain(|fighter| fighter.side != side || buildings(fighter));
         }
@@ -378,9 +384,6 @@ pub fn deal(_: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) {
     fight.dealt.clear();
     p.table.fight = Some(fight);
     for body in dead {
-        if fight.decisive {
-            continue;
-        }
         match body {
             Body::Fleet(seat, place) => retreat::destroy(p, seat, Unit::Fleet(place), events),
             Body::Building(_, defence) => {
@@ -429,22 +432,22 @@ pub fn over(game: &LastGate, p: &mut Position, side: u8, events: &mut impl Sink<
             p.table[seat].pirates = p.table[seat].pirates.saturating_add(1);
         }
     }
-    if let Some(seat) = winner {
-        p.table[seat].victories = p.table[seat].victories.saturating_add(1);
-    }
-    // LG-4T.23: everybody on a side counts against every enemy he is at war with.
-    for a in Seat::all(p.table.seats()) {
-        for b in Seat::all(p.table.seats()).filter(|b| *b != a) {
-            let on = |seat: Seat, side: u8| {
-                fight.sides[usize::from(side)] == Some(seat)
-                    || side_of(p, seat, fight.sides[ATTACKER].unwrap_or(seat), fight.sides[DEFENDER])
-                        == Some(side.into())
-                        && galaxy::has_fleet(&p.table, seat, fight.at)
-            };
-            if p.table.at_war(a, b) && on(a, side) && on(b, 1 - side) {
+    // LG-4T.23: everybody on a side has won or lost, against every enemy he is at war with.
+    let party = |side: u8| {
+        let side = usize::from(side);
+        fight.sides[side].map_or(fight.parties[side], |seat| fight.parties[side] | SeatSet::only(seat))
+    };
+    for a in party(side).iter() {
+        p.table[a].victories = p.table[a].victories.saturating_add(1);
+        for b in party(1 - side).iter() {
+            if p.table.at_war(a, b) {
                 war::battle_decided(p, a, b);
             }
         }
+    }
+    // LG-4U.24: if nobody is left, the civil ships of the defenders are lost like those of the attackers.
+    if !fight.stands(side.into()) {
+        party(side).iter().for_each(|seat| retreat::lose_civil(p, seat, fight.at, events));
     }
     let at = fight.at;
     if won
@@ -453,10 +456,9 @@ pub fn over(game: &LastGate, p: &mut Position, side: u8, events: &mut impl Sink<
     {
         invade(p, attacker, at);
     }
-    retreat::ask(p, 1 - usize::from(side));
+    retreat::ask(p, 1 - usize::from(side), events);
     p.table.fight = None;
     super::look_around(game, p);
-    war::check_goals(game, p, events);
     super::end::quests(game, p, events);
 }
 

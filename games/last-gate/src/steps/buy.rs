@@ -82,7 +82,7 @@ fn supply(game: &LastGate, p: &Position, seat: Seat, item: Item) -> u8 {
         }
         Item::Ground(kind) => {
             let known = game.content.ground(kind).tech.is_none_or(|tech| player.techs.contains(tech));
-            if known && kind != Ground::Militia { 6u8.min(60u8.saturating_sub(player.troops.total())) } else { 0 }
+            if known && kind != Ground::Militia { 60u8.saturating_sub(player.troops.total()) } else { 0 }
         }
     }
 }
@@ -140,8 +140,8 @@ fn buildings(game: &LastGate, p: &Position, seat: Seat, mods: &Mods, free: [i16;
             }
         }
         // LG-4M.15: on a full colony of level III the centre brings its own slot.
-        let full_three = world.buildings().count() == slots(game, world) && can_rise(game, p, seat, mods, world);
-        if !has_centre && world.home.is_none() && (world.buildings().count() < slots(game, world) || full_three) {
+        let full_three = world.buildings().count() == slots(game, world) && can_rise(game, p, seat, mods, world, free);
+        if !has_centre && (world.buildings().count() < slots(game, world) || full_three) {
             offer(Building::Centre);
         }
         for (slot, building) in world.buildings().filter(|(_, building)| *building != Building::Centre) {
@@ -161,15 +161,25 @@ fn buildings(game: &LastGate, p: &Position, seat: Seat, mods: &Mods, free: [i16;
     }
 }
 
-/// LG-4M.15: whether a colony of level III could rise together with its centre, price of both included.
-fn can_rise(game: &LastGate, p: &Position, seat: Seat, mods: &Mods, world: &World) -> bool {
+/// LG-4M.15: whether a colony of level III could rise together with its centre: both are paid, the centre with capacity too.
+fn can_rise(game: &LastGate, p: &Position, seat: Seat, mods: &Mods, world: &World, free: [i16; 2]) -> bool {
     let food = p.table[seat].account[Resource::Food];
-    let centre = bill(game, p, seat, mods, Order::Build(world.at, Build::Slot(Building::Centre), false)).cost;
+    let centre = bill(game, p, seat, mods, Order::Build(world.at, Build::Slot(Building::Centre), false));
+    let spare: i16 = (0..2).map(|kind| (free[kind] - centre.capacity[kind]).max(0)).sum();
+    let left = (centre.cost[Resource::Food] - spare).max(0);
     world.level == 3
+        && world.home.is_none()
         && world.buildings().count() < MAX_SLOTS
         && !world.grown
         && !world.founded
-        && economy::growth_cost(game, mods, 3).is_some_and(|cost| food >= cost + centre[Resource::Food])
+        && economy::growth_cost(game, mods, 3).is_some_and(|cost| food >= cost + left)
+}
+
+/// LG-4M.15: the food of the level that has to come with this order, because there is no slot for it otherwise.
+pub fn rises_with(game: &LastGate, p: &Position, mods: &Mods, order: Order) -> i16 {
+    let Order::Build(at, Build::Slot(Building::Centre), _) = order else { return 0 };
+    let full = p.table.world(at).is_some_and(|world| world.buildings().count() >= slots(game, world));
+    if full { economy::growth_cost(game, mods, 3).unwrap_or(0) } else { 0 }
 }
 
 /// LG-4M.16: where a trade route could be built: beside a planet of one's own or a route, or where a research ship is.
@@ -177,7 +187,9 @@ pub fn route_places(p: &Position, seat: Seat) -> HexSet {
     let planets: HexSet = p.table.worlds_of(seat).map(|world| world.at).collect();
     let ships: HexSet = p.table[seat].ships(Civil::Research).map(|(_, ship)| ship.at).collect();
     let beside = (planets | p.table.routes).iter().fold(HexSet::EMPTY, |all, at| all | at.around());
-    let fits = |at: &Hex| !matches!(p.table.map[at.index()], None | Some(Tile::Home(_)));
+    // LG-4N.6: nothing is built in a system that somebody else blockades.
+    let closed = |at: Hex| p.table.blockader(at).is_some_and(|by| by != seat);
+    let fits = |at: &Hex| !matches!(p.table.map[at.index()], None | Some(Tile::Home(_))) && !closed(*at);
     ((beside | ships) - p.table.routes).iter().filter(fits).collect()
 }
 
@@ -215,7 +227,14 @@ fn dissolutions(p: &Position, seat: Seat, actions: &mut impl Sink<Action>) {
         }
     }
     for (number, world) in p.table.worlds.iter().enumerate().filter(|(_, world)| world.owner == Some(seat)) {
-        p.hidden.armies[number].kinds().for_each(|kind| actions.put(Action::Disband(world.at, kind)));
+        let aboard = super::ground::aboard(p, seat, world.at);
+        let all = p.hidden.armies[number] + aboard;
+        all.kinds().for_each(|kind| actions.put(Action::Disband(world.at, kind)));
+    }
+    // Those on board of fleets elsewhere.
+    let places: HexSet = p.table[seat].fleets().map(|(_, fleet)| fleet.at).collect();
+    for at in places.iter().filter(|at| p.table.world(*at).is_none_or(|world| world.owner != Some(seat))) {
+        super::ground::aboard(p, seat, at).kinds().for_each(|kind| actions.put(Action::Disband(at, kind)));
     }
 }
 
@@ -310,6 +329,19 @@ pub fn apply(game: &LastGate, p: &mut Position, seat: Seat, done: u8, action: Ac
             events.put(Event::Lost(seat, kind, 1));
             return;
         }
+        // LG-4F.10: using a policy is none either (LG-3.19 lists all that are).
+        Action::Activate(policy) => {
+            p.table.steps.push(Step::Buy(seat, done));
+            p.table[seat].used.insert(policy);
+            events.put(Event::Used(seat, policy));
+            for effect in game.content.script(game.content.policy(policy).effects) {
+                if let Effect::Activate(cost, list) = *effect {
+                    pay::take(p, seat, cost, events);
+                    p.table.steps.push(Step::Run(seat, list, 0, super::Context::default()));
+                }
+            }
+            return;
+        }
         _ => {}
     }
     if done == 0 {
@@ -346,16 +378,6 @@ pub fn apply(game: &LastGate, p: &mut Position, seat: Seat, done: u8, action: Ac
                 world.defences &= !defence.bit();
             }
             events.put(Event::Demolished(seat, at));
-        }
-        Action::Activate(policy) => {
-            p.table[seat].used.insert(policy);
-            events.put(Event::Used(seat, policy));
-            for effect in game.content.script(game.content.policy(policy).effects) {
-                if let Effect::Activate(cost, list) = *effect {
-                    pay::take(p, seat, cost, events);
-                    p.table.steps.push(Step::Run(seat, list, 0, super::Context::default()));
-                }
-            }
         }
         Action::Swap(other) => {
             let more = mods::mods(game, &p.table, seat).exchanges;
@@ -437,8 +459,6 @@ pub fn built(game: &LastGate, p: &mut Position, seat: Seat, at: Hex, build: Buil
             if !room {
                 // LG-4M.15: the colony rises in the same action.
                 grow(game, p, seat, at, events);
-            } else if building == Building::Centre && can_rise_with_centre(game, p, seat, at) {
-                p.table.steps.push(Step::LevelFour(seat, at));
             }
         }
         Build::Defence(defence) => {
@@ -446,40 +466,19 @@ pub fn built(game: &LastGate, p: &mut Position, seat: Seat, at: Hex, build: Buil
                 world.defences |= defence.bit();
             }
         }
-        Build::Route => add_route(game, p, seat, at),
+        Build::Route => add_route(game, p, seat, at, events),
     }
     events.put(Event::Built(seat, at, build));
     p.table[seat].built = true;
 }
 
-fn can_rise_with_centre(game: &LastGate, p: &Position, seat: Seat, at: Hex) -> bool {
-    let mods = mods::mods(game, &p.table, seat);
-    let full = |world: &World| world.level == 3 && world.buildings().count() == slots(game, world);
-    let world = p.table.world(at).filter(|world| full(world) && !world.grown && !world.founded);
-    let cost = economy::growth_cost(game, &mods, 3);
-    world.is_some() && cost.is_some_and(|cost| p.table[seat].account[Resource::Food] >= cost)
-}
-
-/// LG-4M.15: whether the colony rises in the same action.
-pub fn level_four(
-    game: &LastGate,
-    p: &mut Position,
-    seat: Seat,
-    at: Hex,
-    action: Action,
-    events: &mut impl Sink<Event>,
-) {
-    if action == Action::Yes {
-        grow(game, p, seat, at, events);
-    }
-}
-
 /// A trade route stands (LG-4M.21: it works for all players).
-pub fn add_route(game: &LastGate, p: &mut Position, seat: Seat, at: Hex) {
+pub fn add_route(game: &LastGate, p: &mut Position, seat: Seat, at: Hex, events: &mut impl Sink<Event>) {
     p.table.routes.insert(at);
     p.table[seat].routes.insert(at);
     p.table[seat].routes_built = p.table[seat].routes_built.saturating_add(1);
     for other in Seat::all(p.table.seats()) {
         super::round::note_connection(game, p, other);
     }
+    super::end::quests(game, p, events);
 }

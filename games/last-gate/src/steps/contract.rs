@@ -10,13 +10,13 @@ use crate::effect::Price;
 use crate::event::Event;
 use crate::state::{Fleet, Position, Terms};
 use crate::terms::{FleetKind, Kind, MAX_FLEETS, Resource, Resources};
-use crate::{LastGate, mods};
+use crate::{LastGate, economy, mods};
 
 /// Everything a contract action can be spent on.
 pub fn legal(game: &LastGate, p: &Position, seat: Seat, actions: &mut impl Sink<Action>) {
     let table = &p.table;
     let player = &table[seat];
-    let cost = trade_cost(game, p, seat);
+    let cost = i16::from(game.content.contracts.trade);
     for other in table.order().filter(|other| *other != seat) {
         let relation = table.relation(seat, other);
         if !relation.discovered {
@@ -32,8 +32,10 @@ pub fn legal(game: &LastGate, p: &Position, seat: Seat, actions: &mut impl Sink<
         let cards = table.contracts.len() < usize::from(game.content.contracts.trade_cards).min(6);
         if !relation.refused[0] && cards {
             for share in (0..=cost).rev() {
-                let affordable = player.account[Resource::Culture] >= share
-                    && table[other].account[Resource::Culture] >= cost - share;
+                let [own, theirs] = shares(game, p, seat, other, share as u8);
+                // The other may exchange for a share when asked (LG-3.7).
+                let affordable = player.account[Resource::Culture] >= own
+                    && economy::raised(game, table, other, Resource::Culture) >= theirs;
                 if affordable {
                     actions.put(Action::Contract(other, share as u8));
                 }
@@ -58,10 +60,14 @@ pub fn legal(game: &LastGate, p: &Position, seat: Seat, actions: &mut impl Sink<
     }
 }
 
-/// What a trade contract costs in all (LG-4A.4).
-pub fn trade_cost(game: &LastGate, p: &Position, seat: Seat) -> i16 {
-    let mods = mods::mods(game, &p.table, seat);
-    mods.cost(Price::Contract).apply(game.content.contracts.trade.into())
+/// LG-4A.4: what the proposer and the other pay for a trade contract; effects of each change his own share.
+pub fn shares(game: &LastGate, p: &Position, a: Seat, b: Seat, share: u8) -> [i16; 2] {
+    let full = [share, game.content.contracts.trade.saturating_sub(share)].map(i16::from);
+    let own = |seat: Seat, share: i16| {
+        let change = mods::mods(game, &p.table, seat).cost(Price::Contract);
+        if share > 0 { change.apply(share).max(0) } else { 0 }
+    };
+    [own(a, full[0]), own(b, full[1])]
 }
 
 /// Contracts between two players that are not ended yet.

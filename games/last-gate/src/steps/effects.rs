@@ -54,7 +54,7 @@ fn carry_out(
         Effect::TempActions(free, false) => {
             p.table[seat].pool[crate::terms::Kind::Free as usize] += free;
         }
-        Effect::Discount(price, amount, uses) if p.table[seat].discounts.len() < 8 => {
+        Effect::Discount(price, amount, uses) if p.table[seat].discounts.len() < 12 => {
             p.table[seat].discounts.push(Discount { price: Some(price), amount, uses });
         }
         Effect::Draw => p.table.steps.push(Step::PickStack(seat)),
@@ -273,7 +273,7 @@ pub fn place_route(
     events: &mut impl Sink<Event>,
 ) {
     let Action::Place(at) = action else { return };
-    buy::add_route(game, p, seat, at);
+    buy::add_route(game, p, seat, at, events);
     events.put(Event::Built(seat, at, crate::terms::Build::Route));
     if left > 1 {
         p.table.steps.push(Step::Routes(seat, left - 1, anywhere));
@@ -281,9 +281,10 @@ pub fn place_route(
 }
 
 /// The open stacks that still have cards.
-pub fn legal_stacks(p: &Position, actions: &mut impl Sink<Action>) {
+pub fn legal_stacks(game: &LastGate, p: &Position, actions: &mut impl Sink<Action>) {
     for stack in [Stack::Asteroids, Stack::Nebula, Stack::Space] {
-        if p.table.decks[stack.index()] > 0 {
+        // LG-4R.4: an empty one is refilled.
+        if p.table.decks[stack.index()] > 0 || !(p.table.discards & game.content.stack(stack)).is_empty() {
             actions.put(Action::Stack(stack));
         }
     }
@@ -373,6 +374,10 @@ pub fn peek(game: &LastGate, p: &mut Position, seat: Seat, count: u8, action: Ac
     let from = deck.len().saturating_sub(count.into());
     if let Some(place) = deck[from..].iter().position(|card| game.content.kind(*card) == kind) {
         deck[from..=from + place].rotate_right(1);
+    }
+    // LG-7.4: what others had seen there is out of date.
+    for other in Seat::all(p.table.seats()).filter(|other| *other != seat) {
+        p.hidden.known[other.index()] = 0;
     }
     if count > 2 {
         p.table.steps.push(Step::Peek(seat, count - 1));

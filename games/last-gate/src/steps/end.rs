@@ -34,14 +34,12 @@ pub fn met(game: &LastGate, p: &Position, seat: Seat, when: Condition) -> bool {
     let player = &p.table[seat];
     match when {
         Condition::BattlesWon(count) => i16::from(player.victories) >= count,
+        // LG-1.15: a conquered home world is no colony.
         Condition::Conquered(count) => {
-            p.table.worlds_of(seat).filter(|world| world.is_conquered()).count() as i16 >= count
+            p.table.colonies(seat).filter(|world| world.is_conquered()).count() as i16 >= count
         }
-        Condition::Hull(hull) => {
-            let fleets = player.fleets();
-            let sum = fleets.map(|(_, fleet)| i16::from(mods::values(game, &p.table, seat, fleet.kind).hull));
-            sum.sum::<i16>() >= hull
-        }
+        // In the simple combat mode four points of hull are a fleet.
+        Condition::Hull(hull) => player.fleets().count() as i16 >= (hull + 3) / 4,
         Condition::Peace(rounds) => i16::from(player.peace) >= rounds,
         Condition::Contracts(count) => mods::contracts(&p.table, seat) >= count,
         Condition::Income(kind, amount) => economy::income(game, &p.table, seat).net()[kind] >= amount,
@@ -78,17 +76,24 @@ pub fn quests(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) 
     }
 }
 
-/// LG-5.8, LG-5.9: a player has lost a planet: perhaps the last one.
-pub fn fallen(_: &LastGate, p: &mut Position, seat: Seat, events: &mut impl Sink<Event>) {
-    if p.table.worlds_of(seat).next().is_some() {
-        return;
+/// LG-5.8, LG-5.9: players who have lost the last planet, and those who have lost the last unit after it.
+pub fn fallen(p: &mut Position, events: &mut impl Sink<Event>) {
+    let mut holding = SeatSet::EMPTY;
+    for world in &p.table.worlds {
+        if let Some(owner) = world.owner {
+            holding.insert(owner);
+        }
     }
-    if p.table[seat].units().next().is_none() {
-        return eliminate(p, seat, events);
-    }
-    if !p.table[seat].mourned {
-        p.table[seat].mourned = true;
-        p.table.steps.push(Step::EndVote(seat));
+    for seat in Seat::all(p.table.seats()) {
+        if holding.contains(seat) {
+            p.table[seat].mourned = false;
+        } else if p.table[seat].eliminated || p.table.is_over() {
+        } else if p.table[seat].units().next().is_none() {
+            eliminate(p, seat, events);
+        } else if !p.table[seat].mourned {
+            p.table[seat].mourned = true;
+            p.table.steps.push(Step::EndVote(seat));
+        }
     }
 }
 
@@ -137,7 +142,8 @@ pub fn legal_points(game: &LastGate, p: &Position, seat: Seat, actions: &mut imp
 /// A point for resources of any kind.
 pub fn buy_points(game: &LastGate, p: &mut Position, seat: Seat, action: Action) {
     if action == Action::Gift {
-        p.table[seat].idle = 0;
+        // The phase in which something is bought is none without a purchase.
+        p.table[seat].idle = u8::MAX;
         p.table.steps.push(Step::BuyPoints(seat));
         p.table.steps.push(Step::Mix(seat, Mix::Point, game.content.cabinet.gift, 0));
     }
@@ -154,7 +160,7 @@ pub fn decision(game: &LastGate, p: &mut Position, number: u8, events: &mut impl
             super::round::receive(game, p, seat, events);
             let player = &mut p.table[seat];
             player.account = player.account.floored();
-            player.idle = player.idle.saturating_add(1);
+            player.idle = player.idle.wrapping_add(1);
             let income = economy::income(game, &p.table, seat).net();
             let nothing = income.iter().all(|(_, amount)| amount <= 0);
             // LG-10.36: who can never buy anything is out.
@@ -194,6 +200,7 @@ pub fn decisive(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>
     p.table.fight = Some(Fight {
         at: Hex::CENTRE,
         sides: [Some(pair[ATTACKER]), Some(pair[DEFENDER])],
+        parties: [SeatSet::only(pair[ATTACKER]), SeatSet::only(pair[DEFENDER])],
         neutral: None,
         commander: None,
         round: 0,

@@ -15,6 +15,7 @@ pub fn begin(p: &mut Position) {
     p.table.passed = SeatSet::EMPTY;
     p.table.entries = 0;
     p.table.battles.clear();
+    (p.table.passage, p.table.denied) = (None, None);
     p.hidden.landed = [crate::terms::Troops::NONE; crate::state::MAX_WORLDS];
     for seat in Seat::all(p.table.seats()) {
         let player = &mut p.table[seat];

@@ -3,9 +3,10 @@
 use engine::{Seat, SeatSet, Sink};
 
 use super::{Context, Step, effects, end, pay};
+use crate::action::Action;
 use crate::event::Event;
 use crate::state::{Phase, Position, Source};
-use crate::terms::{FleetKind, Hex, InvestorId, Resource, Resources};
+use crate::terms::{FleetKind, Hex, InvestorId, InvestorSet, MAX_PLAYERS, Resource, Resources};
 use crate::{LastGate, economy, galaxy, mods, scoring};
 
 const FORM: InvestorId = InvestorId::named("form");
@@ -20,8 +21,10 @@ pub fn stage(game: &LastGate, p: &mut Position, stage: u8, events: &mut impl Sin
         1 => {
             p.table.phase = Phase::Final;
             p.table.steps.push(Step::Final(3));
+            p.table.steps.push(Step::Final(2));
             investors(game, p, events);
         }
+        2 => goals(game, p, events),
         3 => {
             restore(p);
             p.table.steps.push(Step::Final(5));
@@ -32,19 +35,37 @@ pub fn stage(game: &LastGate, p: &mut Position, stage: u8, events: &mut impl Sin
             p.table.steps.push(Step::Final(7));
             housekeeping(game, p, events);
         }
-        _ => victory(game, p, events),
+        _ => {
+            // LG-4F.13: goals met by what this phase has brought count before the victory check.
+            let taken = p.table.goals_taken;
+            p.table.steps.push(Step::Final(7));
+            goals(game, p, events);
+            if p.table.goals_taken == taken {
+                p.table.steps.pop();
+                victory(game, p, events);
+            }
+        }
     }
+}
+
+/// LG-4F.13: everybody's goals, in player order.
+fn goals(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) {
+    let order: tinyvec::ArrayVec<[Seat; 6]> = p.table.order().collect();
+    order.into_iter().for_each(|seat| end::goals(game, p, seat, events));
 }
 
 /// LG-4Y.1: requests and milestones; everybody who fulfils one in the same round gets it, then it is closed.
 fn investors(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) {
-    for id in InvestorId::all().rev() {
+    let mut earned = [InvestorSet::EMPTY; MAX_PLAYERS];
+    let order: tinyvec::ArrayVec<[Seat; 6]> = p.table.order().collect();
+    for id in InvestorId::all() {
         if !p.table.requests_closed.contains(id) {
-            let who: SeatSet = p.table.order().filter(|seat| requested(game, p, *seat, id)).collect();
-            for seat in who.iter() {
+            let who: tinyvec::ArrayVec<[Seat; 6]> =
+                order.iter().copied().filter(|seat| requested(game, p, *seat, id)).collect();
+            for seat in who {
                 p.table.requests_closed.insert(id);
                 events.put(Event::Request(seat, id));
-                p.table.steps.push(Step::Run(seat, game.content.rewards[id.index()], 0, Context::default()));
+                earned[seat.index()].insert(id);
             }
         }
         if game.content.milestones[id.index()] && !p.table.milestones_closed.contains(id) {
@@ -56,19 +77,37 @@ fn investors(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) {
             }
         }
     }
-    for seat in Seat::all(p.table.seats()) {
-        end::goals(game, p, seat, events);
+    // LG-3.8: in player order.
+    for seat in order.into_iter().rev().filter(|seat| !earned[seat.index()].is_empty()) {
+        p.table.steps.push(Step::Rewards(seat, earned[seat.index()]));
     }
 }
 
+/// LG-4Y.13: which reward comes next.
+pub fn legal_rewards(open: InvestorSet, actions: &mut impl Sink<Action>) {
+    open.iter().for_each(|id| actions.put(Action::Option(id.index() as u8 + 1)));
+}
+
+/// The reward, then the others.
+pub fn reward(game: &LastGate, p: &mut Position, seat: Seat, mut open: InvestorSet, action: Action) {
+    let Action::Option(option) = action else { return };
+    let Some(id) = open.iter().find(|id| id.index() as u8 + 1 == option) else { return };
+    open.remove(id);
+    if !open.is_empty() {
+        p.table.steps.push(Step::Rewards(seat, open));
+    }
+    p.table.steps.push(Step::Run(seat, game.content.rewards[id.index()], 0, Context::default()));
+}
+
 /// LG-4Y.2: whether a player has fulfilled a request up to now.
-fn requested(_: &LastGate, p: &Position, seat: Seat, id: InvestorId) -> bool {
+fn requested(game: &LastGate, p: &Position, seat: Seat, id: InvestorId) -> bool {
     let player = &p.table[seat];
     match id {
         FORM => !player.raised.is_empty(),
         SKY => player.introduced.is_some(),
-        KOSME => player.at_centre,
-        GATE => player.connected,
+        // However it came there.
+        KOSME => player.at_centre || galaxy::has_fleet(&p.table, seat, Hex::CENTRE),
+        GATE => player.connected || super::round::is_connected(game, p, seat),
         WAVE => player.anomalies.len() >= 2,
         _ => false,
     }
@@ -90,7 +129,9 @@ fn reached(game: &LastGate, p: &Position, seat: Seat, id: InvestorId) -> bool {
 /// LG-4Y.9: cards are ready, capacity is set anew; what happened this round is forgotten.
 fn restore(p: &mut Position) {
     for seat in Seat::all(p.table.seats()) {
-        let peaceful = mods::wars(&p.table, seat) == 0;
+        // A round is one of peace if there was no war in any part of it.
+        let war = mods::wars(&p.table, seat) > 0;
+        let peaceful = !war && !p.table[seat].warred;
         let player = &mut p.table[seat];
         player.used = crate::terms::PolicySet::EMPTY;
         player.spent_capacity = [0, 0];
@@ -101,6 +142,7 @@ fn restore(p: &mut Position) {
         player.raised = crate::terms::HexSet::EMPTY;
         player.introduced = None;
         player.at_centre = false;
+        player.warred = war;
         player.peace = if peaceful { player.peace.saturating_add(1) } else { 0 };
     }
     for world in &mut p.table.worlds {

@@ -27,8 +27,10 @@ pub fn legal(game: &LastGate, p: &Position, seat: Seat, unit: Unit, left: i8, ac
                 near.for_each(|near| actions.put(Action::To(near)));
             }
             Some(by) => {
-                // LG-4S.7: with permission, or by a withdrawal.
-                actions.put(Action::Yes);
+                // LG-4S.7: with permission, which is asked for once, or by a withdrawal.
+                if p.table.denied != Some((seat, unit, at)) {
+                    actions.put(Action::Yes);
+                }
                 let foe = p.table.at_war(seat, by).then_some(by);
                 let out = galaxy::retreats(&p.table, seat, at, foe, HexSet::EMPTY);
                 out.iter().for_each(|near| actions.put(Action::Withdraw(near)));
@@ -75,6 +77,7 @@ pub fn apply(game: &LastGate, p: &mut Position, flight: Flight, action: Action, 
         }
         Action::Withdraw(to) => {
             p.table.steps.pop();
+            (p.table.passage, p.table.denied) = (None, None);
             let from = p.table[seat].at(unit);
             p.table[seat].put(unit, to);
             if let Some(going) = p.table[seat].going_mut(unit) {
@@ -94,6 +97,8 @@ pub fn apply(game: &LastGate, p: &mut Position, flight: Flight, action: Action, 
         Action::Blockade(at) => sail::blockade(p, seat, at, events),
         _ => {
             p.table.steps.pop();
+            // LG-4S.7: a permission is for one move.
+            (p.table.passage, p.table.denied) = (None, None);
             arrived(p, seat, unit);
             super::end::quests(game, p, events);
         }
@@ -115,7 +120,7 @@ fn arrived(p: &mut Position, seat: Seat, unit: Unit) {
 fn enter(game: &LastGate, p: &mut Position, seat: Seat, unit: Unit, to: Hex, events: &mut impl Sink<Event>) {
     let from = p.table[seat].at(unit);
     p.table[seat].put(unit, to);
-    p.table.passage = None;
+    (p.table.passage, p.table.denied) = (None, None);
     p.table.entries = p.table.entries.saturating_add(1);
     let entered = p.table.entries;
     if let Some(going) = p.table[seat].going_mut(unit) {
@@ -175,11 +180,12 @@ pub fn arrive(game: &LastGate, p: &mut Position, seat: Seat, unit: Unit, at: Hex
 
 /// The blockader lets the fleet pass, or not (LG-4S.7).
 pub fn permit(p: &mut Position, seat: Seat, unit: Unit, action: Action) {
-    if action != Action::Yes {
-        return super::halt(p, seat, unit);
-    }
-    if let Some(at) = p.table[seat].at(unit) {
-        p.table.passage = Some((seat, unit, at));
+    let Some(at) = p.table[seat].at(unit) else { return };
+    let answer = Some((seat, unit, at));
+    if action == Action::Yes {
+        p.table.passage = answer;
+    } else {
+        p.table.denied = answer;
     }
 }
 

@@ -14,10 +14,10 @@ use crate::{LastGate, economy};
 pub fn legal(game: &LastGate, p: &Position, seat: Seat, actions: &mut impl Sink<Action>) {
     let player = &p.table[seat];
     for id in GovernmentId::all() {
-        // LG-4F.19: not the one that is in force or chosen already.
-        let present = player.next_government.unwrap_or(player.government);
+        // LG-4F.19: not the one that is in force, nor the one that is chosen already.
+        let present = id == player.government || Some(id) == player.next_government;
         let affordable = player.account.covers(game.content.government(id).cost);
-        if id != present && affordable && economy::unlocked(game, &p.table, seat, id) {
+        if !present && affordable && economy::unlocked(game, &p.table, seat, id) {
             actions.put(Action::Govern(id));
         }
     }

@@ -33,7 +33,14 @@ pub fn station(p: &mut Position, seat: Seat, at: Option<Hex>, troops: Troops) {
 
 /// One ground unit on a planet is dissolved.
 pub fn disband(p: &mut Position, seat: Seat, at: Hex, kind: Ground) {
-    if let Some(world) = p.table.world_at(at) {
+    let there = |world: &usize| p.table.worlds[*world].owner == Some(seat) && p.hidden.armies[*world][kind] > 0;
+    let Some(world) = p.table.world_at(at).filter(there) else {
+        // On board of a fleet there.
+        retreat::take_aboard(p, seat, at, kind);
+        p.table[seat].troops = p.table[seat].troops - Troops::of(kind, 1);
+        return;
+    };
+    {
         p.hidden.armies[world] = p.hidden.armies[world] - Troops::of(kind, 1);
         p.hidden.landed[world] = Troops::NONE;
         p.table.worlds[world].army = !p.hidden.armies[world].is_empty();
@@ -57,8 +64,17 @@ pub fn discharge(p: &mut Position, seat: Seat, kind: Ground) {
     }
 }
 
+/// LG-4X.2: whether a planet belongs to somebody the player is at war with.
+pub fn is_enemy(p: &Position, seat: Seat, at: Hex) -> bool {
+    p.table.world(at).and_then(|world| world.owner).is_some_and(|owner| p.table.at_war(seat, owner))
+}
+
 /// LG-4X.1: troops on board may land. The question is asked of whoever has troops anywhere: others cannot see where they are.
 pub fn legal_invade(p: &Position, seat: Seat, at: Hex, actions: &mut impl Sink<Action>) {
+    // The war may have been won by the battle in space (LG-4B.14).
+    if !is_enemy(p, seat, at) {
+        return;
+    }
     if !aboard(p, seat, at).is_empty() {
         actions.put(Action::Yes);
     }
@@ -128,8 +144,17 @@ pub fn land(game: &LastGate, p: &mut Position, seat: Seat, at: Hex, action: Acti
 /// The next activation, or the end (LG-4X.5).
 pub fn clash(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) {
     let Some(ground) = &mut p.table.ground else { return };
-    if !ground.stands(ATTACKER) || !ground.stands(DEFENDER) {
-        let won = ground.stands(ATTACKER);
+    // LG-4X.5: those destroyed before they could act at this initiative still do.
+    let acts = |side: usize| {
+        let doomed = |kind: &Ground| {
+            let stack = ground.stack(side, *kind);
+            stack.doomed > 0 && !stack.acted && game.content.ground(*kind).initiative == ground.initiative
+        };
+        ground.stands(side) || Ground::ALL.iter().any(doomed)
+    };
+    if !acts(ATTACKER) || !acts(DEFENDER) {
+        // LG-4X.15: if nobody is left the defender keeps the planet.
+        let won = ground.stands(ATTACKER) && !ground.stands(DEFENDER);
         return finish(game, p, won, events);
     }
     p.table.steps.push(Step::Clash);
@@ -224,6 +249,7 @@ pub fn legal(game: &LastGate, p: &Position, actions: &mut impl Sink<Action>) {
     };
     let side = usize::from(side);
     let own = Ground::ALL.into_iter().filter(|other| ground.stack(side, *other).count > 0);
+    // LG-4X.5, LG-4X.10: a kind acts as one, so a bonus for its own kind would end before it could be used.
     let others = own.clone().filter(|other| *other != kind);
     if let Some(first) = ground.halved {
         // Another unit: of the same stack if there is one.
@@ -381,13 +407,12 @@ fn finish(game: &LastGate, p: &mut Position, won: bool, events: &mut impl Sink<E
         war::battle_decided(p, defender, attacker);
         p.table[defender].victories = p.table[defender].victories.saturating_add(1);
         events.put(Event::Repelled(attacker, at));
-        return war::check_goals(game, p, events);
+        return;
     }
     p.table[attacker].victories = p.table[attacker].victories.saturating_add(1);
     war::battle_decided(p, attacker, defender);
     conquer(game, p, attacker, defender, at, events);
     station(p, attacker, Some(at), left[0]);
-    war::check_goals(game, p, events);
 }
 
 /// The troops of a player after a ground battle: those elsewhere and the survivors.
@@ -415,23 +440,26 @@ pub fn conquer(
 ) {
     let Some(world) = p.table.world_mut(at) else { return };
     world.owner = Some(attacker);
+    world.ceded = false;
     let level = world.level;
     let colony = world.home.is_none();
     events.put(Event::Conquered(attacker, at));
-    // LG-4B.20: a pip for each level lost or won.
-    war::weary(p, defender, Some(attacker), level as i8);
-    war::weary(p, attacker, Some(defender), -(level as i8));
-    // Whoever lost it has a reason for a later war.
-    let round = p.table.round;
-    let reasons = &mut p.table.relation_mut(defender, attacker).reasons;
-    if reasons.len() < 6 {
-        reasons.push(crate::state::Reason { conquest: true, at, round });
+    // LG-1.15: a home world is no colony: neither pips nor a reason.
+    if colony {
+        // LG-4B.20: a pip for each level lost or won.
+        war::weary(p, defender, Some(attacker), level as i8);
+        war::weary(p, attacker, Some(defender), -(level as i8));
+        // Whoever lost it has a reason for a later war.
+        let round = p.table.round;
+        let reasons = &mut p.table.relation_mut(defender, attacker).reasons;
+        if reasons.len() < 6 {
+            reasons.push(crate::state::Reason { conquest: true, at, round });
+        }
     }
     if colony && p.table.colonies(attacker).count() > 8 {
         p.table.steps.push(Step::Excess(attacker, at));
     }
     super::look_around(game, p);
-    super::end::fallen(game, p, defender, events);
 }
 
 /// LG-9.18: one of one's own is given up, or the conquered one razed.

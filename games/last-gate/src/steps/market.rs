@@ -32,7 +32,7 @@ pub fn places(p: &Position, seat: Seat, item: Item) -> impl Iterator<Item = Hex>
     p.table
         .worlds_of(seat)
         .filter(move |world| {
-            let yard = world.home == Some(seat)
+            let yard = world.home.is_some()
                 || world
                     .buildings()
                     .any(|(slot, building)| matches!(building, Building::Capacity(_)) && world.counted[slot] > 0);

@@ -32,7 +32,7 @@ use crate::action::{Action, Item};
 use crate::effect::ScriptId;
 use crate::event::Event;
 use crate::state::{Phase, Position};
-use crate::terms::{Build, CardId, Hex, HexSet, Resource, Resources, Unit, UnitSet};
+use crate::terms::{Build, CardId, Hex, HexSet, InvestorSet, Resource, Resources, Unit, UnitSet};
 use crate::{LastGate, economy, galaxy, mods, refuse};
 
 pub use bankrupt::Lot;
@@ -77,8 +77,10 @@ pub enum Step {
     Politics,
     /// The turn loop of a phase, from this seat on (LG-3.2).
     Loop(Phase, Seat),
-    /// The economy phase begins: governments, income (LG-3.18).
+    /// The economy phase begins: governments (LG-3.18).
     Economy,
+    /// Everybody receives income.
+    Income,
     /// LG-4S.9: Kosme ships for the income of a blockaded home world.
     KosmeNow(Seat, u8),
     /// Bankruptcy of a player is resolved (LG-4K.6).
@@ -97,6 +99,8 @@ pub enum Step {
     NextBattle,
     /// A step of the final phase (LG-3.31).
     Final(u8),
+    /// Rewards of requests, in the order the player chooses (LG-4Y.13).
+    Rewards(Seat, InvestorSet),
     /// `pol_step` and `pol_cabinet`: whether anything was done, and whether the step was taken (LG-3.12).
     Council(Seat, bool, bool),
     /// An offer is put together (LG-4A.34).
@@ -127,8 +131,6 @@ pub enum Step {
     RouteBy(Seat, Hex),
     /// `place_unit`.
     Place(Seat, Item, u8),
-    /// LG-4M.15.
-    LevelFour(Seat, Hex),
     /// `capacity_refund` (LG-3.22).
     Refund(Seat),
     /// `explore_anomaly` (LG-3.23).
@@ -228,6 +230,7 @@ impl Step {
     pub const fn seat(&self) -> Option<Seat> {
         match *self {
             Self::KosmeNow(seat, _)
+            | Self::Rewards(seat, _)
             | Self::Council(seat, ..)
             | Self::Terms(seat, ..)
             | Self::Answer(seat, ..)
@@ -243,7 +246,6 @@ impl Step {
             | Self::Pay(seat, _)
             | Self::RouteBy(seat, _)
             | Self::Place(seat, ..)
-            | Self::LevelFour(seat, _)
             | Self::Refund(seat)
             | Self::Explore(seat)
             | Self::Sail(seat, _)
@@ -282,6 +284,7 @@ impl Step {
     pub const fn rule(&self) -> RuleId {
         RuleId::new(match self {
             Self::KosmeNow(..) => "LG-4S.9",
+            Self::Rewards(..) => "LG-4Y.13",
             Self::Council(..) => "LG-3.12",
             Self::Terms(..) => "LG-4A.34",
             Self::Answer(..) => "LG-4A.3",
@@ -297,7 +300,6 @@ impl Step {
             Self::Pay(..) => "LG-4N.4",
             Self::RouteBy(..) => "LG-4M.16",
             Self::Place(..) => "LG-4N.5",
-            Self::LevelFour(..) => "LG-4M.15",
             Self::Refund(_) => "LG-3.22",
             Self::Explore(_) => "LG-3.23",
             Self::Sail(..) => "LG-3.24",
@@ -340,6 +342,7 @@ impl Step {
                 | Self::PayOr(..)
                 | Self::BuyPoints(_)
                 | Self::ForSale(..)
+                | Self::Answer(..)
         )
     }
 }
@@ -393,6 +396,7 @@ fn trades(game: &LastGate, position: &Position, seat: Seat, actions: &mut impl S
 fn own(game: &LastGate, position: &Position, step: Step, actions: &mut impl Sink<Action>) {
     match step {
         Step::KosmeNow(seat, _) => cabinet::legal_kosme_now(position, seat, actions),
+        Step::Rewards(_, open) => final_phase::legal_rewards(open, actions),
         Step::Council(seat, acted, stepped) => council::legal(game, position, seat, acted, stepped, actions),
         Step::Terms(a, b, deal) => terms::legal(position, a, b, deal, actions),
         Step::Answer(seat, by, deal) => terms::legal_answer(game, position, seat, by, deal, actions),
@@ -408,7 +412,6 @@ fn own(game: &LastGate, position: &Position, step: Step, actions: &mut impl Sink
         Step::Pay(seat, order) => pay::legal(game, position, seat, order, actions),
         Step::RouteBy(..) => (1..=2).for_each(|option| actions.put(Action::Option(option))),
         Step::Place(seat, item, _) => market::legal_places(position, seat, item, actions),
-        Step::LevelFour(..) => yes_no(actions),
         Step::Refund(seat) => market::legal_refund(game, position, seat, actions),
         Step::Explore(seat) => explore::legal(position, seat, actions),
         Step::Sail(seat, done) => sail::legal(game, position, seat, done, actions),
@@ -423,7 +426,7 @@ fn own(game: &LastGate, position: &Position, step: Step, actions: &mut impl Sink
         }
         Step::Tech(seat, most) => effects::legal_tech(game, position, seat, most, actions),
         Step::Routes(seat, _, anywhere) => effects::legal_routes(game, position, seat, anywhere, actions),
-        Step::PickStack(_) => effects::legal_stacks(position, actions),
+        Step::PickStack(_) => effects::legal_stacks(game, position, actions),
         Step::UpgradeFree(seat) => effects::legal_upgrades(position, seat, actions),
         Step::GrowFree(seat) => effects::legal_growth(position, seat, actions),
         Step::Exchange(seat, ..) => effects::legal_exchange(position, seat, actions),
@@ -479,6 +482,7 @@ pub fn apply(game: &LastGate, p: &mut Position, seat: Seat, action: Action, even
     p.table.steps.pop();
     match step {
         Step::KosmeNow(seat, culture) => cabinet::kosme_now(game, p, seat, culture, action, events),
+        Step::Rewards(seat, open) => final_phase::reward(game, p, seat, open, action),
         Step::Council(seat, _, stepped) => council::apply(game, p, seat, stepped, action, events),
         Step::Terms(a, b, deal) => terms::apply(p, a, b, deal, action),
         Step::Answer(b, a, deal) => terms::answer(game, p, b, a, deal, action, events),
@@ -497,7 +501,6 @@ pub fn apply(game: &LastGate, p: &mut Position, seat: Seat, action: Action, even
             p.table.steps.push(Step::Pay(seat, Order::Build(at, Build::Route, by_space)));
         }
         Step::Place(seat, item, count) => market::place(game, p, seat, item, count, action),
-        Step::LevelFour(seat, at) => buy::level_four(game, p, seat, at, action, events),
         Step::Refund(seat) => market::refund(p, seat, action, events),
         Step::Explore(seat) => explore::apply(p, seat, action),
         Step::Sail(seat, done) => sail::apply(game, p, seat, done, action, events),
@@ -525,7 +528,7 @@ pub fn apply(game: &LastGate, p: &mut Position, seat: Seat, action: Action, even
         Step::PolicyOver(seat) => government::over(game, p, seat, action, events),
         Step::Declare(seat) => battle::declare(game, p, seat, action),
         Step::Order(_) => battle::order(p, action),
-        Step::RetreatNow(seat, side) => battle::retreat_now(p, seat, side, action),
+        Step::RetreatNow(_, side) => battle::retreat_now(p, side, action, events),
         Step::Assign(seat, side) => battle::assign(p, seat, side, action),
         Step::Overboard(seat) => retreat::overboard(game, p, seat, action, events),
         Step::RetreatTo(seat, at, foe, attacker) => retreat::go(game, p, (seat, at, foe, attacker), action, events),
@@ -545,22 +548,28 @@ fn trade(game: &LastGate, p: &mut Position, seat: Seat, from: Resource, to: Reso
         account[from] -= ratio;
         account[to] += 1;
         events.put(Event::Traded(seat, from, ratio, to));
+        // A debt is looked at anew: it may be paid now.
+        if matches!(p.table.steps.top(), Some(Step::Debt(..))) {
+            p.table.steps.pop();
+        }
     }
 }
 
 /// Goes on until somebody has a real choice.
 pub fn advance(game: &LastGate, p: &mut Position, actor: Option<Seat>, events: &mut impl Sink<Event>) {
-    if let Some(seat) = actor {
+    if let Some(seat) = actor.filter(|_| !p.table.is_over()) {
         end::goals(game, p, seat, events);
     }
-    while let Some(step) = p.table.steps.top().copied() {
+    loop {
+        keep_up(game, p, events);
+        let Some(step) = p.table.steps.top().copied() else { return };
         if step.seat().is_some() || matches!(step, Step::EndVote(_) | Step::LastVote) {
             if is_obvious(p, step) {
                 return;
             }
             let mut count = Count::default();
             own(game, p, step, &mut count);
-            if is_real(p, step, count.count()) {
+            if is_real(p, step, count.count()) || could_pay(game, p, step) {
                 return;
             }
             // The only option is taken; without any the decision is gone.
@@ -589,6 +598,7 @@ fn happen(game: &LastGate, p: &mut Position, step: Step, events: &mut impl Sink<
         Step::Round => round::begin(p, events),
         Step::Politics => round::politics(game, p),
         Step::Economy => round::economy(game, p, events),
+        Step::Income => round::income(game, p, events),
         Step::Debts(seat) => bankrupt::check(game, p, seat, events),
         Step::Settle(seat, from) => round::settle(game, p, seat, from),
         Step::Market => market::open(p),
@@ -630,13 +640,46 @@ fn is_obvious(p: &Position, step: Step) -> bool {
     }
 }
 
+/// What follows at once from how things stand: blockades end (LG-4S.5), wars are won (LG-4B.14), players fall (LG-5.8, LG-5.9).
+/// Battles are fought to their end first.
+fn keep_up(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) {
+    if p.table.fight.is_some() || p.table.ground.is_some() {
+        return;
+    }
+    if p.table.players.iter().any(|player| !player.blockades.is_empty()) {
+        galaxy::end_blockades(game, &mut p.table);
+    }
+    if !p.table.wars.is_empty() {
+        war::check_goals(game, p, events);
+    }
+    end::fallen(p, events);
+}
+
+/// LG-3.7: whether a payment that cannot be made now could be made after exchanges.
+fn could_pay(game: &LastGate, p: &Position, step: Step) -> bool {
+    let could = |seat: Seat, kind: Resource, amount: i16| {
+        let have = p.table[seat].account[kind];
+        have < amount && economy::raised(game, &p.table, seat, kind) >= amount
+    };
+    match step {
+        Step::Prevent(seat, _, culture) => could(seat, Resource::Culture, war::prevention(culture)),
+        Step::PayOr(seat, cost, ..) => Resource::ALL.into_iter().any(|kind| could(seat, kind, cost[kind])),
+        Step::ForSale(seat, seller, lot) => could(seat, Resource::Awe, bankrupt::value(game, p, seller, lot)),
+        Step::Answer(seat, by, Deal::Contract(share)) => {
+            could(seat, Resource::Culture, contract::shares(game, p, by, seat, share)[1])
+        }
+        Step::Answer(seat, ..) => Resource::ALL.into_iter().any(|kind| could(seat, kind, p.table.terms.ask[kind])),
+        _ => false,
+    }
+}
+
 /// LG-3.6: whether a decision is one: more than one option, or one that spends something. Where the options follow from what only
 /// the player knows, it is asked whenever others cannot know that there is none: being skipped would tell them.
 fn is_real(p: &Position, step: Step, options: usize) -> bool {
     let secret = |seat: Seat| !p.table[seat].troops.is_empty();
     match step {
         Step::Cards(..) | Step::Landing(..) => options > 0,
-        Step::Invade(seat, _) => secret(seat),
+        Step::Invade(seat, at) => secret(seat) && ground::is_enemy(p, seat, at),
         Step::Buy(seat, _) if secret(seat) => true,
         Step::Sail(seat, _) if secret(seat) && p.table[seat].fleets().next().is_some() => true,
         Step::Flight(seat, unit @ Unit::Fleet(_), ..) if secret(seat) => {
@@ -700,7 +743,7 @@ pub fn reveals(game: &LastGate, p: &Position, seat: Seat, action: Action) -> boo
                 return true;
             }
         }
-        (Some(Step::Flight(_, Unit::Fleet(_), ..)), Action::To(to)) => {
+        (Some(Step::Flight(_, Unit::Fleet(_), ..)), Action::To(to) | Action::Withdraw(to)) => {
             let foreign =
                 |other: Seat| other != seat && !(galaxy::presence(&p.table, other) & HexSet::only(to)).is_empty();
             if Seat::all(p.table.seats()).any(foreign) {

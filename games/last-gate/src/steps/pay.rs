@@ -29,15 +29,14 @@ pub struct Bill {
     pub cost: Resources,
     /// Ground and space capacity.
     pub capacity: [i16; 2],
-    /// A discount that is used up, by its place.
-    pub discount: Option<usize>,
+    /// The discounts that it uses (LG-4Z.21).
+    pub discount: Option<Price>,
 }
 
 /// The bill of an order.
 pub fn bill(game: &LastGate, p: &Position, seat: Seat, mods: &mods::Mods, order: Order) -> Bill {
     let table = &p.table;
     let mut bill = Bill::default();
-    let discount = |price: Price| economy::waiting_discount(table, seat, price);
     match order {
         Order::Units(item, count) => {
             let count = i16::from(count);
@@ -50,11 +49,9 @@ pub fn bill(game: &LastGate, p: &Position, seat: Seat, mods: &mods::Mods, order:
                     let each = economy::fleet_cost(game, table, seat, mods);
                     bill.cost = Resources::of(Resource::Awe, each * count);
                     bill.capacity[1] = i16::from(mods::navy(game, table, seat).values.hull) * count;
-                    if let Some((place, discount)) = discount(Price::Equipment) {
-                        let less = bill.cost[Resource::Awe] - i16::from(discount.amount);
-                        bill.cost[Resource::Awe] = less.max(1);
-                        bill.discount = Some(place);
-                    }
+                    let less = bill.cost[Resource::Awe] - economy::waiting_discount(table, seat, Price::Equipment);
+                    bill.cost[Resource::Awe] = less.max(1);
+                    bill.discount = Some(Price::Equipment);
                 }
                 Item::Ground(kind) => {
                     bill.cost = economy::ground_cost(game, kind).times(count);
@@ -66,7 +63,9 @@ pub fn bill(game: &LastGate, p: &Position, seat: Seat, mods: &mods::Mods, order:
             bill.cost = economy::build_cost(game, table, mods, build, at, None);
             let [ground, space] = economy::build_capacity(game, mods, build, None);
             bill.capacity = if by_space { [0, space] } else { [ground, 0] };
-            reduce(&mut bill, discount(Price::Building));
+            if is_building(order) {
+                reduce(&mut bill, economy::waiting_discount(table, seat, Price::Building));
+            }
         }
         Order::Upgrade(at, slot, level) => {
             if let Some(old) = table.world(at).and_then(|world| world.slots[usize::from(slot)]) {
@@ -74,22 +73,23 @@ pub fn bill(game: &LastGate, p: &Position, seat: Seat, mods: &mods::Mods, order:
                 bill.cost = economy::build_cost(game, table, mods, build, at, Some(old));
                 bill.capacity[0] = economy::build_capacity(game, mods, build, Some(old))[0];
             }
-            reduce(&mut bill, discount(Price::Building));
         }
     }
     bill
 }
 
-fn reduce(bill: &mut Bill, discount: Option<(usize, crate::state::Discount)>) {
-    if let Some((place, discount)) = discount {
-        let mut left = i16::from(discount.amount);
-        for kind in [Resource::Food, Resource::Awe] {
-            let less = left.min(bill.cost[kind]);
-            bill.cost[kind] -= less;
-            left -= less;
-        }
-        bill.discount = Some(place);
+/// What is said of a building means neither routes nor upgrades.
+const fn is_building(order: Order) -> bool {
+    matches!(order, Order::Build(_, Build::Slot(_) | Build::Defence(_), _))
+}
+
+fn reduce(bill: &mut Bill, mut left: i16) {
+    for kind in [Resource::Food, Resource::Awe] {
+        let less = left.min(bill.cost[kind]);
+        bill.cost[kind] -= less;
+        left -= less;
     }
+    bill.discount = Some(Price::Building);
 }
 
 /// Whether a bill can be paid at all: the capacity it needs, and the price with all capacity that is left over.
@@ -103,7 +103,8 @@ pub fn affordable(p: &Position, seat: Seat, bill: &Bill, free: [i16; 2], militar
         [Resource::Food, Resource::Awe].iter().map(|kind| (bill.cost[*kind] - account[*kind]).max(0)).sum();
     let others = account[Resource::Research] >= bill.cost[Resource::Research]
         && account[Resource::Culture] >= bill.cost[Resource::Culture];
-    let by_culture = military && account[Resource::Culture] + spare >= bill.cost[Resource::Awe];
+    let by_culture = military
+        && account[Resource::Culture].max(0) + account[Resource::Awe].max(0) + spare >= bill.cost[Resource::Awe];
     others && (missing <= spare || by_culture)
 }
 
@@ -116,17 +117,25 @@ pub fn legal(game: &LastGate, p: &Position, seat: Seat, order: Order, actions: &
     let price = bill.cost[Resource::Food] + bill.cost[Resource::Awe];
     let account = p.table[seat].account;
     let culture = is_military(order) && mods.allows(Permission::PayMilitaryUnitsWithCulture);
+    // LG-4M.15: a centre on a full colony comes together with its level, so that much food has to stay.
+    let kept = buy::rises_with(game, p, &mods, order);
     for ground in 0..=spare[0].min(price) {
         for space in 0..=spare[1].min(price - ground) {
             let left = reduced(bill.cost, ground + space);
-            if account.covers(left) {
+            if account.covers(left + Resources::of(Resource::Food, kept)) {
                 actions.put(Action::Pay(ground as u8, space as u8));
             }
-            if culture && account[Resource::Culture] >= left[Resource::Awe] {
+            if culture && left[Resource::Awe] > 0 && account.covers(by_culture(account, left)) {
                 actions.put(Action::PayCulture(ground as u8, space as u8));
             }
         }
     }
+}
+
+/// Just war: culture in place of AWE, as far as it goes; the rest is AWE.
+fn by_culture(account: Resources, cost: Resources) -> Resources {
+    let culture = account[Resource::Culture].clamp(0, cost[Resource::Awe]);
+    cost - Resources::of(Resource::Awe, culture) + Resources::of(Resource::Culture, culture)
 }
 
 /// Just war: military units may be paid with culture instead of AWE.
@@ -161,7 +170,7 @@ pub fn apply(
     let bill = bill(game, p, seat, &mods, order);
     let mut cost = reduced(bill.cost, (ground + space).into());
     if culture {
-        cost = Resources::of(Resource::Culture, cost[Resource::Awe]);
+        cost = by_culture(p.table[seat].account, cost);
     }
     take(p, seat, cost, events);
     let player = &mut p.table[seat];
@@ -169,18 +178,23 @@ pub fn apply(
     player.spent_capacity[1] = player.spent_capacity[1].saturating_add(space + bill.capacity[1] as u8);
     player.refundable[0] += cost[Resource::Food];
     player.refundable[1] += cost[Resource::Awe];
-    if let Some(place) = bill.discount {
-        player.discounts[place].uses -= 1;
-        if player.discounts[place].uses == 0 {
-            player.discounts.remove(place);
+    if let Some(price) = bill.discount {
+        for discount in player.discounts.iter_mut().filter(|discount| discount.price == Some(price)) {
+            discount.uses -= 1;
         }
+        player.discounts.retain(|discount| discount.uses > 0);
     }
-    // Form partnership: so much back for each so much spent, of each resource.
+    // Form partnership: so much back for each so much spent on a building, of each resource; capacity does not give it back again.
     let [back, per] = mods.refund;
-    if per > 0 && !matches!(order, Order::Units(..)) {
+    if per > 0 && is_building(order) {
         for kind in Resource::ALL {
             let returned = cost[kind] / i16::from(per) * i16::from(back);
             if returned > 0 {
+                match kind {
+                    Resource::Food => p.table[seat].refundable[0] -= returned,
+                    Resource::Awe => p.table[seat].refundable[1] -= returned,
+                    _ => {}
+                }
                 super::round::gain(p, seat, Resources::of(kind, returned), events);
             }
         }

@@ -1,6 +1,6 @@
 //! Leaving battles: destruction, retreat, what happens to ships and troops without a fleet (LG-4T.10, LG-4T.11, LG-4U.19).
 
-use engine::{Seat, Sink};
+use engine::{Seat, SeatSet, Sink};
 
 use super::{Step, war};
 use crate::action::Action;
@@ -34,8 +34,9 @@ pub fn destroy(p: &mut Position, seat: Seat, unit: Unit, events: &mut impl Sink<
             }
             let troops = std::mem::take(&mut p.hidden.cargo[seat.index()][place]);
             p.table[seat].fleets[place] = None;
+            // LG-4Q.15: only in a battle do the others take them over.
             let beside = p.table[seat].fleets().find(|(_, fleet)| fleet.at == at && fleet.kind != FleetKind::Kosme);
-            match beside.map(|(other, _)| other) {
+            match beside.map(|(other, _)| other).filter(|_| p.table.fight.is_some_and(|fight| !fight.decisive)) {
                 Some(other) => {
                     let cargo = &mut p.hidden.cargo[seat.index()][other];
                     *cargo = *cargo + troops;
@@ -49,8 +50,10 @@ pub fn destroy(p: &mut Position, seat: Seat, unit: Unit, events: &mut impl Sink<
 
 /// Troops on board of all fleets of a player in a system, as evenly as room allows.
 fn spread(p: &mut Position, seat: Seat, at: Hex) {
+    // LG-4J.14: Kosme fleets carry nobody.
+    let carries = |fleet: &crate::state::Fleet| fleet.at == at && fleet.kind != FleetKind::Kosme;
     let places: tinyvec::ArrayVec<[usize; 12]> =
-        p.table[seat].fleets().filter(|(_, fleet)| fleet.at == at).map(|(place, _)| place).collect();
+        p.table[seat].fleets().filter(|(_, fleet)| carries(fleet)).map(|(place, _)| place).collect();
     let mut all = places.iter().fold(Troops::NONE, |all, place| all + p.hidden.cargo[seat.index()][*place]);
     for (number, place) in places.iter().enumerate() {
         let mut cargo = Troops::NONE;
@@ -65,7 +68,7 @@ fn spread(p: &mut Position, seat: Seat, at: Hex) {
 
 /// LG-4U.29: more troops on board than three for each fleet.
 pub fn overloaded(p: &Position, seat: Seat, at: Hex) -> bool {
-    let fleets = p.table[seat].fleets().filter(|(_, fleet)| fleet.at == at);
+    let fleets = p.table[seat].fleets().filter(|(_, fleet)| fleet.at == at && fleet.kind != FleetKind::Kosme);
     let (count, aboard) = fleets
         .fold((0, 0), |(count, aboard), (place, _)| (count + 3, aboard + p.hidden.cargo[seat.index()][place].total()));
     aboard > count
@@ -115,31 +118,43 @@ pub fn lose_civil(p: &mut Position, seat: Seat, at: Hex, events: &mut impl Sink<
     civil.into_iter().flatten().for_each(|unit| destroy(p, seat, unit, events));
 }
 
-/// Where attackers of a battle came from: closed to the defender (LG-4T.10).
-fn origins(p: &Position, attacker: Option<Seat>, at: Hex) -> HexSet {
-    let Some(attacker) = attacker else { return HexSet::EMPTY };
-    let here = p.table[attacker].fleets().filter(|(_, fleet)| fleet.at == at);
-    here.filter_map(|(_, fleet)| fleet.going.from).collect()
+/// Where units of these players in a system came from in this phase: closed to a defender who retreats (LG-4T.10).
+pub fn origins(p: &Position, attackers: SeatSet, at: Hex) -> HexSet {
+    let of = |seat: Seat| {
+        let here = move |unit: &Unit| p.table[seat].at(*unit) == Some(at);
+        p.table[seat].units().filter(here).filter_map(move |unit| p.table[seat].going(unit)?.from)
+    };
+    attackers.iter().flat_map(of).collect()
 }
 
 /// LG-4T.11: a voluntary retreat is offered only if it is possible.
 pub fn is_possible(p: &Position, seat: Seat, fight: &Fight, side: usize) -> bool {
     let foe = fight.sides[1 - side];
-    let barred = if side == 1 { origins(p, fight.sides[0], fight.at) } else { HexSet::EMPTY };
-    let fleets = fight.fighters.iter().any(|fighter| matches!(fighter.body, Body::Fleet(who, _) if who == seat));
+    let barred = if side == 1 { p.table.origins } else { HexSet::EMPTY };
+    let fleets = fight.fighters.iter().any(|fighter| match fighter.body {
+        Body::Fleet(who, place) if who == seat => {
+            p.table[seat].fleets[usize::from(place)].is_some_and(|fleet| !fleet.going.retreated)
+        }
+        _ => false,
+    });
     fleets && !galaxy::retreats(&p.table, seat, fight.at, foe, barred).is_empty()
 }
 
 /// LG-4T.26: everybody on a side that is beaten or gives up has to go somewhere.
-pub fn ask(p: &mut Position, side: usize) {
+pub fn ask(p: &mut Position, side: usize, events: &mut impl Sink<Event>) {
     let Some(fight) = p.table.fight else { return };
     for seat in Seat::all(p.table.seats()) {
         let in_battle = fight.sides[side] == Some(seat)
             || fight.fighters.iter().any(|fighter| {
                 usize::from(fighter.side) == side && matches!(fighter.body, Body::Fleet(who, _) if who == seat)
             });
-        let here = p.table[seat].units().any(|unit| p.table[seat].at(unit) == Some(fight.at));
-        if in_battle && here {
+        if !in_battle {
+            continue;
+        }
+        // LG-4U.19: civil ships without a fleet on their side are destroyed.
+        if !galaxy::has_fleet(&p.table, seat, fight.at) {
+            lose_civil(p, seat, fight.at, events);
+        } else {
             let foe = fight.sides[1 - side];
             p.table.steps.push(Step::RetreatTo(seat, fight.at, foe, side == 0));
         }
@@ -148,7 +163,7 @@ pub fn ask(p: &mut Position, side: usize) {
 
 /// LG-4T.10: where to.
 pub fn legal(p: &Position, seat: Seat, at: Hex, foe: Option<Seat>, attacker: bool, actions: &mut impl Sink<Action>) {
-    let barred = if attacker { HexSet::EMPTY } else { origins(p, foe, at) };
+    let barred = if attacker { HexSet::EMPTY } else { p.table.origins };
     let places = galaxy::retreats(&p.table, seat, at, foe, barred);
     if places.is_empty() {
         // LG-4T.11: without a legal system they are lost.

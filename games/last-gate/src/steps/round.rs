@@ -58,20 +58,28 @@ pub fn next_turn(p: &mut Position, phase: Phase, from: Seat) {
     });
 }
 
-/// LG-3.18: governments take effect, all receive income at the same time, then bankruptcy and colony ships.
+/// LG-3.18: governments take effect.
 pub fn economy(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) {
     p.table.phase = Phase::Economy;
+    p.table.steps.push(Step::Income);
     let order: tinyvec::ArrayVec<[Seat; 6]> = p.table.order().collect();
-    let mut over = SeatSet::EMPTY;
-    for seat in order.iter().copied() {
+    for seat in order.into_iter().rev() {
         if let Some(government) = p.table[seat].next_government.take() {
             p.table[seat].government = government;
+            // What its goals count begins now.
+            p.table[seat].victories = 0;
             events.put(Event::Governed(seat, government));
         }
+        // LG-4F.9: policies beyond the limit go before the income.
         if p.table[seat].active(game).len() > game.content.policy_limit {
-            over.insert(seat);
+            p.table.steps.push(Step::PolicyOver(seat));
         }
     }
+}
+
+/// LG-3.18: all receive income at the same time, then bankruptcy and colony ships.
+pub fn income(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) {
+    let order: tinyvec::ArrayVec<[Seat; 6]> = p.table.order().collect();
     let mut kosme = SeatSet::EMPTY;
     for seat in order.iter().copied() {
         if receive(game, p, seat, events) {
@@ -84,7 +92,6 @@ pub fn economy(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>)
     for seat in kosme.iter() {
         p.table.steps.push(Step::KosmeNow(seat, game.content.cabinet.kosme));
     }
-    over.iter().for_each(|seat| p.table.steps.push(Step::PolicyOver(seat)));
 }
 
 /// LG-4K.1 to LG-4K.5: the income of one player. Says whether a blockaded home world can pay for Kosme ships (LG-4S.9).
@@ -131,10 +138,11 @@ pub fn settle(game: &LastGate, p: &mut Position, seat: Seat, from: u8) {
 fn can_settle(game: &LastGate, p: &Position, seat: Seat, ship: &Ship) -> bool {
     let Some(world) = p.table.world(ship.at).filter(|world| world.owner.is_none()) else { return false };
     let here = |other: Seat| p.table[other].ships(Civil::Colony).any(|(_, ship)| ship.at == world.at);
+    // Whoever comes earlier in player order has been asked already and waits; a controlling player who comes later goes first.
+    let later = |other: Seat| p.table.order().skip_while(|earlier| *earlier != seat).any(|later| later == other);
     match galaxy::controller(game, &p.table, ship.at) {
-        Some(other) if other != seat && here(other) => false,
-        Some(other) if other == seat => true,
-        _ => p.table.order().find(|other| here(*other)) == Some(seat),
+        Some(other) if other != seat && here(other) => !later(other) || p.table.colonies(other).count() >= 8,
+        _ => true,
     }
 }
 
@@ -173,10 +181,18 @@ pub fn found(game: &LastGate, p: &mut Position, seat: Seat, at: crate::terms::He
 
 /// LG-4Y.2: remembers that a colony is connected, for the request of Gate. Direct neighbours need no route and do not count.
 pub fn note_connection(game: &LastGate, p: &mut Position, seat: Seat) {
-    if !p.table[seat].connected && !p.table.routes.is_empty() {
-        let mods = mods::mods(game, &p.table, seat);
-        p.table[seat].connected = !economy::connected(game, &p.table, seat, &mods).is_empty();
+    if !p.table[seat].connected {
+        p.table[seat].connected = is_connected(game, p, seat);
     }
+}
+
+/// Whether routes connect a colony with the home world now.
+pub fn is_connected(game: &LastGate, p: &Position, seat: Seat) -> bool {
+    if p.table.routes.is_empty() {
+        return false;
+    }
+    let mods = mods::mods(game, &p.table, seat);
+    !economy::connected(game, &p.table, seat, &mods).is_empty()
 }
 
 /// A planet that is turned up or placed becomes a world without a colony.

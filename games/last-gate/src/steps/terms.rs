@@ -55,7 +55,12 @@ pub fn legal(p: &Position, a: Seat, b: Seat, deal: Deal, actions: &mut impl Sink
         for (side, from, to) in [(GIVEN, a, b), (ASKED, b, a)] {
             for world in p.table.colonies(from) {
                 let at = world.at;
+                // LG-4L.4: nobody has more than eight colonies.
+                let full = p.table.colonies(to).count() + usize::from(terms.worlds[side].len()) >= 8;
                 if !terms.worlds[side].contains(at) {
+                    if full {
+                        continue;
+                    }
                     actions.put(if side == GIVEN { Action::GiveWorld(at) } else { Action::AskWorld(at) });
                 } else if world.army && !terms.armies[side].contains(at) {
                     actions.put(if side == GIVEN { Action::GiveArmy(at) } else { Action::AskArmy(at) });
@@ -134,9 +139,15 @@ fn refused(p: &mut Position, a: Seat, b: Seat, deal: Deal) {
 }
 
 /// The other accepts or refuses; what the other cannot pay can only be refused.
-pub fn legal_answer(_: &LastGate, p: &Position, b: Seat, a: Seat, _: Deal, actions: &mut impl Sink<Action>) {
-    let terms = &p.table.terms;
-    if p.table[b].account.covers(terms.ask) && p.table[a].account.covers(terms.give) {
+pub fn legal_answer(game: &LastGate, p: &Position, b: Seat, a: Seat, deal: Deal, actions: &mut impl Sink<Action>) {
+    let (give, ask) = match deal {
+        Deal::Contract(share) => {
+            let [own, other] = contract::shares(game, p, a, b, share);
+            (Resources::of(Resource::Culture, own), Resources::of(Resource::Culture, other))
+        }
+        Deal::Truce | Deal::Swap(_) => (p.table.terms.give, p.table.terms.ask),
+    };
+    if p.table[b].account.covers(ask) && p.table[a].account.covers(give) {
         actions.put(Action::Yes);
     }
     actions.put(Action::No);
@@ -161,11 +172,15 @@ pub fn answer(
     match deal {
         Deal::Contract(share) => {
             spend(p, a, Kind::Contract);
-            let cost = contract::trade_cost(game, p, a);
-            pay::take(p, a, Resources::of(Resource::Culture, share.into()), events);
-            pay::take(p, b, Resources::of(Resource::Culture, cost - i16::from(share)), events);
-            p.table.contracts.push(Contract { parties: [a, b], cost: cost as u8, ..Contract::default() });
+            let shares = contract::shares(game, p, a, b, share);
+            for (seat, share) in [a, b].into_iter().zip(shares) {
+                pay::take(p, seat, Resources::of(Resource::Culture, share), events);
+            }
+            let cost = shares.iter().sum::<i16>() as u8;
+            p.table.contracts.push(Contract { parties: [a, b], cost, ..Contract::default() });
             events.put(Event::Contract(a, b));
+            // LG-4F.13: it is the proposer's turn.
+            super::end::goals(game, p, a, events);
         }
         Deal::Swap(_) => hand_over(p, a, b, &terms, events),
         Deal::Truce => {
@@ -177,6 +192,7 @@ pub fn answer(
             }
             super::look_around(game, p);
             war::end(game, p, a, b, None, events);
+            war::wait(game, p, a, b);
         }
     }
 }
@@ -199,12 +215,21 @@ fn give_unit(p: &mut Position, from: Seat, to: Seat, unit: Unit) {
         }
         Unit::Fleet(place) => {
             let fleet = p.table[from].fleets[usize::from(place)];
+            disembark(p, from, place);
             super::retreat::remove_fleet(p, from, place.into());
             if let Some(fleet) = fleet {
                 contract::add_fleet(p, to, fleet);
             }
         }
     }
+}
+
+/// Troops on board are not part of a fleet that changes hands: they go to the nearest planet of their owner.
+pub fn disembark(p: &mut Position, seat: Seat, fleet: u8) {
+    let troops = std::mem::take(&mut p.hidden.cargo[seat.index()][usize::from(fleet)]);
+    let Some(at) = p.table[seat].at(Unit::Fleet(fleet)) else { return };
+    let near = p.table.worlds_of(seat).map(|world| world.at).min_by_key(|other| other.distance(at));
+    super::ground::station(p, seat, near, troops);
 }
 
 /// LG-4A.33: colonies keep level and buildings and do not count as conquered; their armies go with them if that was agreed on,
@@ -217,7 +242,7 @@ pub fn give_worlds(p: &mut Position, from: Seat, to: Seat, worlds: HexSet, armie
         p.hidden.landed[number] = Troops::NONE;
         let world = &mut p.table.worlds[number];
         world.owner = Some(to);
-        world.founder = Some(to);
+        world.ceded = true;
         world.army = false;
         if armies.contains(at) {
             p.table[from].troops = p.table[from].troops - army;

@@ -32,8 +32,10 @@ pub fn legal(game: &LastGate, p: &Position, seat: Seat, actions: &mut impl Sink<
 
 /// A vote is cast; the last one reveals them all.
 pub fn apply(game: &LastGate, p: &mut Position, seat: Seat, action: Action, events: &mut impl Sink<Event>) {
-    p.hidden.votes[seat.index()] = Some(action == Action::Yes);
-    events.put(Event::Sealed(seat));
+    // LG-7.7: that a vote was changed is nobody's business.
+    if p.hidden.votes[seat.index()].replace(action == Action::Yes).is_none() {
+        events.put(Event::Sealed(seat));
+    }
     let voters = voters(game, p);
     if voters.iter().any(|seat| p.hidden.votes[seat.index()].is_none()) {
         return;

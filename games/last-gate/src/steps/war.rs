@@ -1,14 +1,17 @@
 //! War (4B): declaring and preventing it, its goals, its end.
 
 use engine::{Seat, Sink};
+use tinyvec::ArrayVec;
 
 use super::{Mix, Step, pay};
 use crate::action::Action;
 use crate::effect::Permission;
 use crate::event::Event;
 use crate::state::{Position, Reason, Table, War, WarGoal};
-use crate::terms::{Hex, HexSet, Resource, Resources};
-use crate::{LastGate, mods};
+use crate::terms::{Hex, HexSet, PolicyId, Resource, Resources};
+use crate::{LastGate, economy, mods};
+
+const JUST_WAR: PolicyId = PolicyId::named("just_war");
 
 /// Reasons of a player against another that are still fresh (LG-4B.7).
 fn fresh(table: &Table, a: Seat, b: Seat) -> impl Iterator<Item = Reason> + use<> {
@@ -31,22 +34,29 @@ pub fn legal(game: &LastGate, p: &Position, a: Seat, b: Seat, actions: &mut impl
     if !may_declare(&p.table, a, b) {
         return;
     }
-    let just = mods::mods(game, &p.table, a).allows(Permission::JustWar);
-    if has_reason(&p.table, a, b) || just {
+    if has_reason(&p.table, a, b) || is_just(game, p, a) {
         actions.put(Action::War(b, 0));
         return;
     }
     if !p.table.relation(a, b).prevented {
-        // More than the other could ever prevent is never needed.
-        let enough = p.table[b].account[Resource::Culture].max(0) * 2 / 3 + 1;
+        // More than the other could ever prevent, with exchanges for all that there is, changes nothing (LG-10.97).
+        let enough = economy::raised(game, &p.table, b, Resource::Culture) * 2 / 3 + 2;
         let most = p.table[a].account[Resource::Culture].min(enough).clamp(0, 255);
         (1..=most).for_each(|culture| actions.put(Action::War(b, culture as u8)));
     }
 }
 
+/// Just war: one war in a round as if there were a reason.
+fn is_just(game: &LastGate, p: &Position, seat: Seat) -> bool {
+    !p.table[seat].used.contains(JUST_WAR) && mods::mods(game, &p.table, seat).allows(Permission::JustWar)
+}
+
 /// LG-4B.2: the declaration.
 pub fn declare(p: &mut Position, a: Seat, b: Seat, culture: u8, events: &mut impl Sink<Event>) {
     if culture == 0 {
+        if !has_reason(&p.table, a, b) {
+            p.table[a].used.insert(JUST_WAR);
+        }
         begin(p, a, b, events);
         return;
     }
@@ -91,28 +101,40 @@ pub fn prevent(
 fn begin(p: &mut Position, a: Seat, b: Seat, events: &mut impl Sink<Event>) {
     p.table.contracts.retain(|contract| !(contract.parties.contains(&a) && contract.parties.contains(&b)));
     let mut war = War { aggressor: a, defender: b, ..War::default() };
-    for reason in fresh(&p.table, a, b) {
-        let still = if reason.conquest {
-            p.table.world(reason.at).is_some_and(|world| world.owner == Some(b))
-        } else {
-            p.table[b].blockades.contains(reason.at)
-        };
-        let goal = if reason.conquest { WarGoal::Back(reason.at) } else { WarGoal::Blockade(reason.at) };
-        if still && !war.goals.contains(&goal) && war.goals.len() < 8 {
+    events.put(Event::War(a, b));
+    let reasons: ArrayVec<[Reason; 6]> = fresh(&p.table, a, b).collect();
+    let mut compulsory: ArrayVec<[WarGoal; 12]> = ArrayVec::new();
+    for reason in reasons.iter().filter(|reason| reason.conquest) {
+        if p.table.world(reason.at).is_some_and(|world| world.owner == Some(b)) {
+            compulsory.push(WarGoal::Back(reason.at));
+        }
+    }
+    // LG-4B.10: the reason of a blockade is about every system that is blockaded.
+    if reasons.iter().any(|reason| !reason.conquest) {
+        compulsory.extend(blockaded(p, a, b).iter().take(6).map(WarGoal::Blockade));
+    }
+    for goal in compulsory {
+        if !war.goals.contains(&goal) && war.goals.len() < 8 {
             war.goals.push(goal);
             events.put(Event::Named(a, goal));
         }
     }
     p.table.relation_mut(a, b).reasons.clear();
     p.table.wars.push(war);
-    events.put(Event::War(a, b));
     for seat in [a, b] {
         p.table[seat].peace = 0;
+        p.table[seat].warred = true;
     }
     p.table.steps.push(Step::Goals(a, b));
 }
 
-/// LG-4B.10, LG-4B.11: colonies of the other, and battle victories; at least one goal in all.
+/// Systems with a planet or route of a player that another one blockades.
+fn blockaded(p: &Position, a: Seat, b: Seat) -> HexSet {
+    let planets: HexSet = p.table.worlds_of(a).map(|world| world.at).collect();
+    p.table[b].blockades & (planets | p.table[a].routes)
+}
+
+/// LG-4B.10, LG-4B.11: colonies of the other, battle victories, blockades and conquests that are to end; at least one in all.
 pub fn legal_goals(p: &Position, a: Seat, b: Seat, actions: &mut impl Sink<Action>) {
     let Some(war) = p.table.war(a, b) else { return };
     if !war.goals.is_empty() {
@@ -121,15 +143,15 @@ pub fn legal_goals(p: &Position, a: Seat, b: Seat, actions: &mut impl Sink<Actio
     if war.goals.len() >= 12 {
         return;
     }
-    for world in p.table.worlds_of(b) {
-        let goal = WarGoal::Colony(world.at);
+    let lost = |world: &crate::state::World| world.is_conquered() && world.founder == Some(a);
+    let colonies = p.table.colonies(b);
+    let named = colonies.map(|world| if lost(world) { WarGoal::Back(world.at) } else { WarGoal::Colony(world.at) });
+    for goal in named.chain(blockaded(p, a, b).iter().map(WarGoal::Blockade)) {
         if !war.goals.contains(&goal) {
             actions.put(Action::Goal(goal));
         }
     }
-    if war.goals.iter().filter(|goal| **goal == WarGoal::Victory).count() < 4 {
-        actions.put(Action::Goal(WarGoal::Victory));
-    }
+    actions.put(Action::Goal(WarGoal::Victory));
 }
 
 /// LG-4B.12: a goal is named for good.
@@ -202,10 +224,6 @@ pub fn end(game: &LastGate, p: &mut Position, a: Seat, b: Seat, broke: Option<Se
     let reward = game.content.contracts.goal_reward;
     let met = fulfilled(&p.table, &war);
     let missed = war.goals.len() as u8 - met;
-    let until = p.table.round.saturating_add(game.content.contracts.truce.saturating_sub(1));
-    for (x, y) in [(a, b), (b, a)] {
-        p.table.relation_mut(x, y).peace_until = until;
-    }
     events.put(Event::Peace(a, b));
     // LG-4B.15: five resources of choice for every goal.
     if missed > 0 && broke != Some(war.defender) {
@@ -213,6 +231,14 @@ pub fn end(game: &LastGate, p: &mut Position, a: Seat, b: Seat, broke: Option<Se
     }
     if met > 0 {
         p.table.steps.push(Step::Mix(war.aggressor, Mix::Gain, met.saturating_mul(reward), 0));
+    }
+}
+
+/// LG-4A.30: a truce, also a forced one, gives peace for some rounds.
+pub fn wait(game: &LastGate, p: &mut Position, a: Seat, b: Seat) {
+    let until = p.table.round.saturating_add(game.content.contracts.truce.saturating_sub(1));
+    for (x, y) in [(a, b), (b, a)] {
+        p.table.relation_mut(x, y).peace_until = until;
     }
 }
 
@@ -250,12 +276,16 @@ pub fn forced_truce(game: &LastGate, p: &mut Position, seat: Seat, events: &mut 
                     WarGoal::Blockade(at) => p.table[seat].blockades.remove(at),
                     WarGoal::Back(at) if p.table.world(at).is_some_and(|world| world.owner == Some(seat)) => {
                         super::terms::give_worlds(p, seat, war.aggressor, HexSet::only(at), HexSet::EMPTY);
+                        if p.table.colonies(war.aggressor).count() > 8 {
+                            p.table.steps.push(Step::Excess(war.aggressor, at));
+                        }
                     }
                     _ => {}
                 }
             }
         }
         end(game, p, war.aggressor, war.defender, Some(seat), events);
+        wait(game, p, war.aggressor, war.defender);
     }
     super::look_around(game, p);
 }

@@ -315,9 +315,14 @@ fn lg_4m_15_centre_and_level_four_together() {
     for _ in 0..3 {
         story.building(hex("3.0"), Building::Resource(Resource::Food, 1));
     }
+    let spare: i16 = economy::capacity(&story.game, &story.p.table, Seat::A).iter().sum::<i16>() - 3;
+    story.player(Seat::A).account = Resources::new(25 - spare, 0, 0, 0);
+    story.market(Seat::A);
+    assert!(!story.can(Seat::A, "build:3.0:centre"), "6 + 20 food, less the capacity that is left over (LG-4N.4)");
     story.player(Seat::A).account = Resources::new(25, 0, 0, 0);
     story.market(Seat::A);
-    assert!(!story.can(Seat::A, "build:3.0:centre"), "6 + 20 food");
+    story.act(Seat::A, "build:3.0:centre");
+    assert!(!story.can(Seat::A, "pay:0:0") && story.can(Seat::A, "pay:1:0"), "20 food have to stay");
     story.player(Seat::A).account = Resources::new(26, 0, 0, 0);
     story.market(Seat::A);
     story.act(Seat::A, "build:3.0:centre").act(Seat::A, "pay:0:0");

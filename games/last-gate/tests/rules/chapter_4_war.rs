@@ -1,6 +1,6 @@
 //! Chapter 4, war: declaration and goals, battles in space and on the ground (4B, 4T, 4U, 4X).
 
-use engine::{Chance, Game, Seat};
+use engine::{Chance, Game, Seat, SeatSet};
 use last_gate::battle::{self, Fight, Fighter};
 use last_gate::*;
 
@@ -552,6 +552,7 @@ fn lg_4t_29_a_retreat_is_a_defeat() {
     story.p.table.fight = Some(Fight {
         at: hex("2.0"),
         sides: [Some(Seat::A), Some(Seat::B)],
+        parties: [SeatSet::only(Seat::A), SeatSet::only(Seat::B)],
         neutral: None,
         commander: None,
         round: 2,
@@ -771,7 +772,7 @@ fn lg_5_9_elimination() {
         story.act(seat, &action);
     }
     assert!(story.p.table[Seat::B].eliminated);
-    assert_eq!(story.p.table.winners, engine::SeatSet::only(Seat::A));
+    assert_eq!(story.p.table.winners, SeatSet::only(Seat::A));
 }
 
 /// LG-9.40: ground units on a planet are one army.

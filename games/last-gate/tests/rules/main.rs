@@ -8,5 +8,6 @@ mod chapter_4_politics;
 mod chapter_4_war;
 mod chapter_5;
 mod chapter_rest;
+mod corners;
 mod random;
 mod story;
