@@ -5,7 +5,7 @@ use engine::Seat;
 use crate::LastGate;
 use crate::content::Level;
 use crate::effect::{Permission, Price};
-use crate::mods::{Mods, mods, navy, wars};
+use crate::mods::{Mods, mods, navy, trade, wars};
 use crate::state::{Discount, Table, World};
 use crate::terms::{
     Build, Building, Civil, Defence, FleetKind, GovernmentId, Ground, Hex, HexSet, Resource, Resources, TechId, Tile,
@@ -319,24 +319,24 @@ pub fn ratio(game: &LastGate, table: &Table, seat: Seat, from: Resource, to: Res
         (Resource::Awe, other) | (other, Resource::Awe) => Table::pair(other)?,
         _ => return None,
     };
-    ratio_by(game, table, seat, pair, &mods(game, table, seat))
+    ratio_by(game, table, seat, pair, trade(game, table, seat))
 }
 
-/// The ratio of one of the pairs, for whoever has added up what stands already.
-pub fn ratio_by(game: &LastGate, table: &Table, seat: Seat, pair: usize, mods: &Mods) -> Option<i16> {
+/// The ratio of one of the pairs, for whoever knows already by how much effects change it.
+pub fn ratio_by(game: &LastGate, table: &Table, seat: Seat, pair: usize, change: i16) -> Option<i16> {
     let printed = game.content.government(table[seat].government).trade[pair];
     if printed == 0 {
         return None;
     }
-    let better = i16::from(printed) + mods.trade - i16::from(table[seat].investments[pair]);
+    let better = i16::from(printed) + change - i16::from(table[seat].investments[pair]);
     Some(better.max(game.content.trade_min.into()).min(printed.into()))
 }
 
 /// LG-3.7: how much of a resource a player could have by exchanging everything else for it.
 pub fn raised(game: &LastGate, table: &Table, seat: Seat, wanted: Resource) -> i16 {
     let account = table[seat].account.floored();
-    let mods = mods(game, table, seat);
-    let by = |kind: Resource| Table::pair(kind).and_then(|pair| ratio_by(game, table, seat, pair, &mods));
+    let change = trade(game, table, seat);
+    let by = |kind: Resource| Table::pair(kind).and_then(|pair| ratio_by(game, table, seat, pair, change));
     let others = Resource::ALL.into_iter().filter(|kind| *kind != Resource::Awe && *kind != wanted);
     let awe: i16 =
         account[Resource::Awe] + others.filter_map(|kind| by(kind).map(|ratio| account[kind] / ratio)).sum::<i16>();

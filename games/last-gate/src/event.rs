@@ -140,8 +140,22 @@ pub enum Event {
     Cube(Seat),
     /// Somebody is out of the game.
     Eliminated(Seat),
-    /// A vote was counted: yes or economy, no or military.
+    /// A vote on the end of the game was counted: whether it ends, votes for and against.
     Voted(bool, i16, i16),
+    /// The last vote was counted: whether the economy decides, votes for it and for the military.
+    Decided(bool, i16, i16),
+    /// A cabinet action, by the name of its text.
+    Cabinet(Seat, &'static str),
+    /// A missing resource was paid twice over with another.
+    Covered(Seat, Resource, Resource),
+    /// A ship or fleet changed hands.
+    Handed(Seat, Seat, Unit),
+    /// A trade route changed hands.
+    RouteSold(Seat, Seat, Hex),
+    /// A planet changed hands without a battle.
+    Ceded(Seat, Seat, Hex),
+    /// A swap: who gave what to whom for what.
+    Swapped(Seat, Resources, Seat, Resources),
     /// Somebody has voted, in secret.
     Sealed(Seat),
     /// The game is over.

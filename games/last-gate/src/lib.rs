@@ -70,6 +70,8 @@ pub struct LastGate {
     /// Technologies with effects of their own, and those that make fleets better: the others need no look when effects are added up.
     standing: TechSet,
     boosting: TechSet,
+    /// Those that change exchange ratios.
+    trading: (TechSet, PolicySet, GoalSet),
     weights: bot::Weights,
 }
 
@@ -134,7 +136,14 @@ impl Game for LastGate {
             |fits: &dyn Fn(&content::Tech) -> bool| TechId::all().filter(|tech| fits(content.tech(*tech))).collect();
         let standing = techs(&|tech| !content.script(tech.effects).is_empty());
         let boosting = techs(&|tech| tech.boost != Boost::None);
+        let trades = |list: ScriptId| content.script(list).iter().any(|effect| matches!(effect, Effect::Trade(_)));
+        let trading = (
+            techs(&|tech| trades(tech.effects)),
+            PolicyId::all().filter(|policy| trades(content.policy(*policy).effects)).collect(),
+            GoalId::all().filter(|goal| trades(content.goal(*goal).reward)).collect(),
+        );
         Self {
+            trading,
             seats: setup.seats,
             goal: number("goal"),
             rounds,

@@ -118,6 +118,22 @@ impl Player {
     }
 }
 
+/// What changes the exchange ratios of a player: the same as [`Mods::trade`], without adding up all the rest.
+pub fn trade(game: &LastGate, table: &Table, seat: Seat) -> i16 {
+    let (content, player) = (&game.content, &table[seat]);
+    let (techs, policies, goals) = game.trading;
+    let fits = |policy: &crate::terms::PolicyId| {
+        let policy = content.policy(*policy);
+        !policy.bound || policy.government == player.government
+    };
+    let lists = (player.techs & techs).iter().map(|tech| content.tech(tech).effects);
+    let lists = lists.chain(std::iter::once(content.government(player.government).effects));
+    let lists = lists.chain((player.policies & policies).iter().filter(fits).map(|id| content.policy(id).effects));
+    let lists = lists.chain((player.goals & goals).iter().map(|goal| content.goal(goal).reward));
+    let change = |effect: &Effect| if let Effect::Trade(by) = effect { i16::from(*by) } else { 0 };
+    lists.flat_map(|list| content.script(list)).map(change).sum()
+}
+
 /// What all standing effects of a player add up to.
 pub fn mods(game: &LastGate, table: &Table, seat: Seat) -> Mods {
     let mut mods = Mods { connected: 1, ..Mods::default() };

@@ -116,13 +116,23 @@ fn title(board: &Board<'_>, at: Hex) -> String {
         words.push(board.say(&show::resources(natural)));
         let buildings = world.buildings().map(|(_, building)| show::build(crate::terms::Build::Slot(building)));
         words.extend(buildings.map(|message| board.say(&message)));
+        let defences = crate::terms::Defence::ALL.into_iter().filter(|defence| world.has(*defence));
+        words.extend(defences.map(|defence| board.say(&show::build(crate::terms::Build::Defence(defence)))));
     }
     for site in table.sites.iter().filter(|site| site.at == at) {
-        words.extend(site.card.map(|card| board.say(&show::card(board.game, card))));
+        let line = |card| {
+            Message::new("line-site")
+                .with("card", show::card(board.game, card))
+                .with("level", site.level)
+                .with("need", board.game.content().event(card).level)
+        };
+        words.extend(site.card.map(|card| board.say(&line(card))));
     }
     for seat in Seat::all(table.seats()) {
         for unit in table[seat].units().filter(|unit| table[seat].at(*unit) == Some(at)) {
-            words.push(board.say(&Message::new("line-unit").with("who", seat).with("unit", show::unit(unit))));
+            words.push(
+                board.say(&Message::new("line-unit").with("who", seat).with("unit", show::unit_of(table, seat, unit))),
+            );
         }
     }
     words.join(" · ")

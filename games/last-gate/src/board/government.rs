@@ -26,7 +26,15 @@ fn column(board: &Board<'_>, id: GovernmentId) -> Node {
     let state = Message::new("line-state").with("size", info.state_size);
     let head = Node::group()
         .spot(spot::government(id))
-        .title(format!("{name}: {}", board.say(&show::script(game, info.effects))))
+        .title(
+            board.say(
+                &Message::new("title-government")
+                    .with("government", name.clone())
+                    .with("actions", show::actions(info.actions))
+                    .with("trade", show::ratios(info.trade))
+                    .with("effect", show::script(game, info.effects)),
+            ),
+        )
         .add(Node::rect(0.0, 0.0, WIDTH, 48.0).round(9.0).face().fill(PANEL).stroke(edge).width(2.0))
         .add(Node::text(9.0, 19.0, name).size(13.0).fit(WIDTH - 18.0).fill(INK).class("bold"))
         .add(Node::text(9.0, 38.0, board.say(&state)).size(11.0).fit(WIDTH - 18.0).fill(INK_2));
@@ -49,8 +57,16 @@ fn column(board: &Board<'_>, id: GovernmentId) -> Node {
         let taken = engine::Seat::all(table.seats()).find(|seat| table[*seat].goals.contains(goal));
         let name = board.say(&Message::new(format!("goal-{goal}")));
         let tone = taken.map_or(INK_2, Tone::seat);
-        let y = 190.0 + 22.0 * place as f32;
-        node = node.add(Node::text(8.0, y, name).size(11.0).fit(WIDTH - 16.0).fill(tone));
+        let info = game.content().goal(goal);
+        let when = board.say(&show::condition(info.when));
+        let title = Message::new("title-goal")
+            .with("goal", name)
+            .with("when", when.clone())
+            .with("reward", show::script(game, info.reward));
+        let y = 192.0 + 22.0 * place as f32;
+        let mark = Node::polygon(&[(8.0, y - 4.0), (12.0, y - 8.0), (16.0, y - 4.0), (12.0, y)]).fill(tone);
+        let words = Node::text(21.0, y, when).size(11.0).fit(WIDTH - 26.0).fill(tone);
+        node = node.add(Node::group().title(board.say(&title)).add(mark).add(words));
     }
     node
 }

@@ -17,7 +17,8 @@ pub fn panel(board: &Board<'_>, seat: Seat, place: Place) -> Panel {
     let points =
         Message::new("line-points").with("count", scoring::points(game, table, seat)).with("goal", game.goal());
     let income = economy::income(game, table, seat);
-    let mut panel = Panel::new(format!("player-{seat}"), title, place, WIDTH, 208.0).note(board.say(&points));
+    let height = 208.0 + 18.0 * troops(board, seat).len() as f32;
+    let mut panel = Panel::new(format!("player-{seat}"), title, place, WIDTH, height).note(board.say(&points));
     panel = panel.add(seat_mark(seat, 26.0).at(22.0, 24.0));
     let name = board.say(&Message::new(format!("government-{}", table[seat].government)));
     panel = panel.add(Node::text(42.0, 29.0, name).size(15.0).fill(INK).class("bold"));
@@ -50,7 +51,31 @@ pub fn panel(board: &Board<'_>, seat: Seat, place: Place) -> Panel {
         .with("goals", table[seat].goals.len())
         .with("size", economy::state_size(game, table, seat))
         .with("planets", table.worlds_of(seat).count());
-    panel.add(Node::text(14.0, 196.0, board.say(&counts)).size(12.0).fit(WIDTH - 28.0).fill(INK_2))
+    panel = panel.add(Node::text(14.0, 196.0, board.say(&counts)).size(12.0).fit(WIDTH - 28.0).fill(INK_2));
+    for (row, line) in troops(board, seat).into_iter().enumerate() {
+        panel = panel.add(Node::text(14.0, 216.0 + 18.0 * row as f32, line).size(12.0).fit(WIDTH - 28.0).fill(INK_2));
+    }
+    panel
+}
+
+/// LG-7.2: the viewer's own ground units with their places, and how many others have.
+fn troops(board: &Board<'_>, seat: Seat) -> Vec<String> {
+    let (view, table) = (board.view, &board.view.table);
+    if view.viewer != Some(seat) {
+        let all = show::troops(table[seat].troops);
+        let line = Message::new("line-all-troops").with("list", all.clone());
+        return if all.is_empty() { Vec::new() } else { vec![board.say(&line)] };
+    }
+    let own = table.worlds.iter().enumerate().filter(|(_, world)| world.owner == Some(seat));
+    let stationed = own.filter(|(number, _)| !view.armies[*number].is_empty()).map(|(number, world)| {
+        let list = show::troops(view.armies[number]);
+        Message::new("line-troops").with("place", show::coordinates(world.at)).with("list", list)
+    });
+    let aboard = view.cargo.iter().enumerate().filter(|(_, cargo)| !cargo.is_empty());
+    let aboard = aboard.map(|(number, cargo)| {
+        Message::new("line-cargo").with("number", number + 1).with("list", show::troops(*cargo))
+    });
+    stationed.chain(aboard).map(|line| board.say(&line)).collect()
 }
 
 /// An account with its income below: production less upkeep.

@@ -49,7 +49,11 @@ fn node(board: &Board<'_>, id: TechId) -> Node {
         HAIR
     };
     let name = board.say(&show::tech(id));
-    let title = format!("{name}: {}", board.say(&show::script(game, tech.effects)));
+    let mut title = format!("{name}: {}", board.say(&show::tech_effects(game, id)));
+    if !table.researched.contains(id) {
+        let bonus = Message::new("detail-first").with("bonus", show::script(game, tech.bonus));
+        title = format!("{title} · {}", board.say(&bonus));
+    }
     let mut node = Node::group()
         .spot(spot::tech(id))
         .title(title)

@@ -7,8 +7,8 @@ use super::{
 };
 use crate::action::Action;
 use crate::state::{Position, Table};
-use crate::steps::Step;
-use crate::terms::{Hex, Resources, Unit};
+use crate::steps::{Order, Step, contract, pay, war};
+use crate::terms::{Hex, Resource, Resources, Unit};
 use crate::view::View;
 use crate::{LastGate, economy, mods};
 
@@ -47,43 +47,85 @@ pub fn choice(game: &LastGate, view: &View, seat: Seat, action: Action) -> Choic
                 .at(spot::resource(seat, from))
         }
         Action::Contract(who, share) => {
-            say(msg("do-contract").with("who", who).with("share", share)).group("group-contract")
+            let [own, other] = contract::shares(game, table, seat, who, share);
+            let detail = msg("terms-contract").with("who", seat).with("first", own).with("other", who);
+            say(msg("do-contract").with("who", who).with("share", own))
+                .detail(detail.with("second", other))
+                .group("group-contract")
         }
-        Action::War(who, 0) => say(msg("do-war-reason").with("who", who)).group("group-war"),
+        Action::War(who, 0) => {
+            let id = if war::has_reason(table, seat, who) { "do-war-reason" } else { "do-war-just" };
+            say(msg(id).with("who", who)).group("group-war")
+        }
         Action::War(who, culture) => say(msg("do-war").with("who", who).with("count", culture)).group("group-war"),
         Action::Truce(who) => say(msg("do-truce").with("who", who)).group("group-war"),
-        Action::Hire(at) => at_place("do-hire", at).group("group-contract"),
+        Action::Hire(at) => {
+            let [cost, upkeep] = [game.content.fleets.cost[1], game.content.fleets.upkeep[1]];
+            at_place("do-hire", at)
+                .detail(msg("detail-hire").with("cost", amount(Resource::Awe, cost)).with("upkeep", upkeep))
+                .group("group-contract")
+        }
         Action::Dismiss => new("do-dismiss").group("group-contract"),
         Action::EndContract(who, count) => {
-            say(msg("do-cancel").with("who", who).with("count", count)).group("group-contract")
+            let cost = contract::end_cost(game, table, seat, who, count);
+            say(msg("do-cancel").with("who", who).with("count", count))
+                .detail(detail_cost(Resources::of(Resource::Culture, cost)))
+                .group("group-contract")
         }
         Action::Govern(id) => say(msg("do-govern").with("government", named("government", id)))
-            .detail(detail_cost(game.content.government(id).cost))
+            .detail(government(game, id))
             .group("group-government")
             .at(spot::government(id)),
         Action::Policy(id) => say(msg("do-policy").with("policy", named("policy", id)))
-            .detail(script(game, game.content.policy(id).effects))
+            .detail(
+                msg("detail-policy")
+                    .with("cost", resources(game.content.policy(id).cost))
+                    .with("effect", script(game, game.content.policy(id).effects)),
+            )
             .group("group-government")
             .at(spot::policy(id)),
         Action::Drop(id) => say(msg("do-drop").with("policy", named("policy", id))).at(spot::policy(id)),
-        Action::Activate(id) => say(msg("do-use").with("policy", named("policy", id))).at(spot::policy(id)),
+        Action::Activate(id) => say(msg("do-use").with("policy", named("policy", id)))
+            .detail(script(game, game.content.policy(id).effects))
+            .at(spot::policy(id)),
         Action::Cut(what) => say(msg("do-cut").with("kind", kind(what))).group("group-cabinet"),
-        Action::Convert(from, to) => {
-            say(msg("do-convert").with("from", kind(from)).with("to", kind(to))).group("group-cabinet")
-        }
+        Action::Convert(from, to) => say(msg("do-convert").with("from", kind(from)).with("to", kind(to)))
+            .detail(detail_cost(Resources::of(Resource::Culture, game.content.cabinet.convert.into())))
+            .group("group-cabinet"),
         Action::Sell(card) => say(msg("do-sell").with("card", named("card", card))).group("group-cabinet"),
         Action::Aid => new("do-aid")
-            .detail(detail_cost(Resources::of(crate::terms::Resource::Culture, economy::aid_cost(game, table, seat))))
+            .detail(detail_cost(Resources::of(Resource::Culture, economy::aid_cost(game, table, seat))))
             .group("group-cabinet"),
-        Action::Expedition(_, to, way) => {
-            say(msg("do-expedition").with("place", coordinates(to)).with("way", named("way", way.name())))
-                .group("group-cabinet")
+        Action::Expedition(ship, to, way) => {
+            let [base, more] = game.content.cabinet.expedition_research.map(i16::from);
+            let mut cost = Resources::of(Resource::Awe, game.content.cabinet.expedition.into());
+            if way == crate::action::Way::Research {
+                cost += Resources::of(Resource::Research, base + more * i16::from(table[seat].expeditions));
+            }
+            let who = unit(Unit::Civil(crate::terms::Civil::Research, ship));
+            let label = msg("do-expedition").with("unit", who).with("place", coordinates(to));
+            say(label.with("way", named("way", way.name()))).detail(detail_cost(cost)).group("group-cabinet")
         }
         Action::Gift => new("do-gift").group("group-cabinet"),
-        Action::Invest(what) => say(msg("do-invest").with("resource", resource(what))).group("group-cabinet"),
-        Action::Commission => new("do-commission").group("group-cabinet"),
-        Action::Kosme(at) => at_place("do-kosme", at).group("group-cabinet"),
-        Action::Import => new("do-import").group("group-cabinet"),
+        Action::Invest(what) => say(msg("do-invest").with("resource", resource(what)))
+            .detail(detail_cost(Resources::of(Resource::Awe, game.content.cabinet.invest.into())))
+            .group("group-cabinet"),
+        Action::Commission => new("do-commission")
+            .detail(detail_cost(Resources::of(Resource::Culture, game.content.cabinet.commission.into())))
+            .group("group-cabinet"),
+        Action::Kosme(at) => {
+            let choice = at_place("do-kosme", at).group("group-cabinet");
+            if matches!(step, Some(Step::KosmeNow(..))) {
+                choice
+            } else {
+                choice.detail(detail_cost(Resources::of(Resource::Culture, game.content.cabinet.kosme.into())))
+            }
+        }
+        Action::Import => {
+            let [cost, ground, space] = game.content.cabinet.import;
+            let detail = msg("detail-import").with("cost", amount(Resource::Awe, cost));
+            new("do-import").detail(detail.with("ground", ground).with("space", space)).group("group-cabinet")
+        }
         Action::Goal(what) => say(goal(what)),
         Action::Give(what, count) => {
             say(msg("do-give").with("some", named("amount", what).with("count", count))).group("group-give")
@@ -99,23 +141,31 @@ pub fn choice(game: &LastGate, view: &View, seat: Seat, action: Action) -> Choic
         Action::AskUnit(what) => say(msg("do-ask-unit").with("unit", unit(what))).group("group-ask"),
         Action::Mix(count) => say(msg("do-mix").with("count", count)),
         Action::Card(card) => say(named("card", card)),
-        Action::Grow(at) => at_place("do-grow", at).group("group-colonies"),
-        Action::Research(id) => research(game, table, seat, id, rule),
-        Action::Buy(what, count) => {
-            say(msg("do-buy").with("item", item(what)).with("count", count)).group("group-units")
+        Action::Grow(at) => {
+            let choice = at_place("do-grow", at).group("group-colonies");
+            let mods = mods::mods(game, table, seat);
+            let cost = table.world(at).and_then(|world| economy::growth_cost(game, &mods, world.level));
+            match cost.filter(|_| matches!(step, Some(Step::Buy(..)))) {
+                Some(cost) => choice.detail(detail_cost(Resources::of(Resource::Food, cost))),
+                None => choice,
+            }
         }
+        Action::Research(id) => research(game, table, seat, id, rule),
+        Action::Buy(what, count) => say(msg("do-buy").with("item", item(what)).with("count", count))
+            .detail(price(game, table, seat, Order::Units(what, count)))
+            .group("group-units"),
         Action::Build(at, what) => {
             let label = msg("do-build").with("what", build(what)).with("place", place(table, at));
-            let mods = mods::mods(game, table, seat);
-            let cost = economy::build_cost(game, table, &mods, what, at, None);
-            let choice = say(label).detail(detail_cost(cost)).group("group-buildings");
+            let detail = price(game, table, seat, Order::Build(at, what, false));
+            let choice = say(label).detail(detail).group("group-buildings");
             if seen(table, at) { choice.at(spot::hex(at)) } else { choice }
         }
         Action::Upgrade(at, slot, level) => {
             let building = table.world(at).and_then(|world| world.slots[usize::from(slot)]);
             let what = building.map_or(msg("amount-nothing"), |old| build(crate::terms::Build::Slot(old)));
             let label = msg("do-upgrade").with("what", what).with("level", level).with("place", place(table, at));
-            let choice = say(label).group("group-buildings");
+            let detail = price(game, table, seat, Order::Upgrade(at, slot, level));
+            let choice = say(label).detail(detail).group("group-buildings");
             if seen(table, at) { choice.at(spot::hex(at)) } else { choice }
         }
         Action::Demolish(at, slot) => {
@@ -132,8 +182,21 @@ pub fn choice(game: &LastGate, view: &View, seat: Seat, action: Action) -> Choic
         Action::Disband(at, what) => {
             say(msg("do-disband").with("unit", ground(what)).with("place", place(table, at))).group("group-less")
         }
-        Action::Pay(ground, space) => say(msg("do-pay").with("ground", ground).with("space", space)),
-        Action::PayCulture(ground, space) => say(msg("do-pay-culture").with("ground", ground).with("space", space)),
+        Action::Pay(ground, space) | Action::PayCulture(ground, space) => {
+            let mut cost = match step {
+                Some(Step::Pay(_, order)) => {
+                    let mods = mods::mods(game, table, seat);
+                    let bill = pay::bill(game, table, seat, &mods, order);
+                    pay::reduced(bill.cost, (ground + space).into())
+                }
+                _ => Resources::NONE,
+            };
+            if matches!(action, Action::PayCulture(..)) {
+                cost = pay::by_culture(table[seat].account, cost);
+            }
+            let label = msg(if ground + space > 0 { "do-pay" } else { "do-pay-plain" }).with("cost", resources(cost));
+            say(label.with("ground", ground).with("space", space))
+        }
         Action::Place(at) => at_place("do-place", at),
         Action::Refund(0, 0) => new("do-refund-none"),
         Action::Refund(food, awe) => {
@@ -160,7 +223,7 @@ pub fn choice(game: &LastGate, view: &View, seat: Seat, action: Action) -> Choic
             Some(Step::RouteBy(..)) => {
                 let level = &game.content.route.capacity;
                 let [ground, space] = if option == 1 { [level[0], 0] } else { [0, level[1]] };
-                say(msg("do-pay").with("ground", ground).with("space", space))
+                say(msg("do-use-capacity").with("ground", ground).with("space", space))
             }
             Some(Step::Rewards(..)) => {
                 let id = crate::terms::InvestorId::all().nth(usize::from(option.saturating_sub(1)));
@@ -179,11 +242,27 @@ pub fn choice(game: &LastGate, view: &View, seat: Seat, action: Action) -> Choic
         Action::AttackRoute(at) => at_place("do-attack-route", at),
         Action::First(battle) => {
             let at = table.battles.get(usize::from(battle)).map(|battle| battle.at).unwrap_or_default();
-            at_place("do-first", at)
+            let fought = table.battles.get(usize::from(battle));
+            let other = fought.and_then(|battle| battle.defender);
+            let id = match (fought.is_some_and(|battle| battle.route), other) {
+                (true, _) => "do-first-route",
+                (false, Some(_)) => "do-first",
+                (false, None) => "do-first-neutral",
+            };
+            let label = msg(id).with("place", place(table, at));
+            let choice = say(match other {
+                Some(other) => label.with("who", other),
+                None => label,
+            });
+            if seen(table, at) { choice.at(spot::hex(at)) } else { choice }
         }
         Action::Hit(fleet) => {
-            let hull = table.fight.as_ref().and_then(|fight| fight.fighters.get(usize::from(fleet)).copied());
-            let hull = hull.map_or(0, |fighter| fighter.values.hull);
+            let place = usize::from(fleet);
+            let left = |fight: &crate::battle::Fight| {
+                let dealt = fight.dealt.get(place).copied().unwrap_or(0);
+                fight.fighters.get(place).map(|fighter| fighter.values.hull.saturating_sub(dealt))
+            };
+            let hull = table.fight.as_ref().and_then(left).unwrap_or(0);
             say(msg("do-hit").with("number", fleet + 1).with("hull", hull))
         }
         Action::Retreat => new("do-retreat"),
@@ -200,6 +279,35 @@ pub fn seen(table: &Table, at: Hex) -> bool {
     table.map[at.index()].is_some() || table.face_down.contains(at)
 }
 
+fn amount(kind: Resource, count: u8) -> Message {
+    resources(Resources::of(kind, count.into()))
+}
+
+/// What a purchase costs, with the capacity it needs (LG-4N.3).
+fn price(game: &LastGate, table: &Table, seat: Seat, order: Order) -> Message {
+    let mods = mods::mods(game, table, seat);
+    let bill = pay::bill(game, table, seat, &mods, order);
+    let [ground, space] = bill.capacity;
+    let id = match (ground > 0, space > 0) {
+        (false, false) => return detail_cost(bill.cost),
+        (true, false) => "detail-cost-ground",
+        (false, true) => "detail-cost-space",
+        (true, true) => "detail-cost-both",
+    };
+    Message::new(id).with("cost", resources(bill.cost)).with("ground", ground).with("space", space)
+}
+
+/// LG-4F.5: what a government brings: price, size of the state, political actions, trade ratios, effects.
+fn government(game: &LastGate, id: crate::terms::GovernmentId) -> Message {
+    let info = game.content.government(id);
+    Message::new("detail-government")
+        .with("cost", resources(info.cost))
+        .with("size", info.state_size)
+        .with("actions", super::actions(info.actions))
+        .with("trade", super::ratios(info.trade))
+        .with("effect", script(game, info.effects))
+}
+
 fn detail_cost(cost: Resources) -> Message {
     Message::new("detail-cost").with("cost", resources(cost))
 }
@@ -207,10 +315,14 @@ fn detail_cost(cost: Resources) -> Message {
 fn research(game: &LastGate, table: &Table, seat: Seat, id: crate::terms::TechId, rule: RuleId) -> Choice {
     let mods = mods::mods(game, table, seat);
     let cost = economy::tech_cost(game, table, &mods, id);
-    let detail = Message::new("detail-tech")
-        .with("count", cost)
-        .with("effect", script(game, game.content.tech(id).effects))
-        .with("bonus", script(game, game.content.tech(id).bonus));
+    let detail = Message::new("detail-tech").with("count", cost).with("effect", super::tech_effects(game, id));
+    // LG-4P.3: the bonus is for the first researcher alone.
+    let detail = if table.researched.contains(id) {
+        detail
+    } else {
+        let bonus = script(game, game.content.tech(id).bonus);
+        Message::new("detail-tech-first").with("tech", detail).with("bonus", bonus)
+    };
     Choice::new(Message::new("do-research").with("tech", tech(id)), rule)
         .detail(detail)
         .group("group-techs")

@@ -4,7 +4,76 @@ use engine::Message;
 
 use super::{named, neutral, resource, resources};
 use crate::LastGate;
-use crate::effect::{Effect, ScriptId};
+use crate::content::{Boost, Condition};
+use crate::effect::{Effect, ScriptId, Upkept};
+use crate::terms::{Build, Building, Defence, Ground, Resource, TechId};
+
+/// All that a technology does: its standing effects, what it makes of fleets, and what it unlocks (LG-4P.5).
+pub fn tech_effects(game: &LastGate, id: TechId) -> Message {
+    let content = &game.content;
+    let tech = content.tech(id);
+    let mut list: Vec<Message> = content.script(tech.effects).iter().map(|effect| one(game, *effect)).collect();
+    let boost = match tech.boost {
+        Boost::None => None,
+        Boost::Limit => Some("boost-limit"),
+        Boost::Dice => Some("boost-dice"),
+        Boost::Hit => Some("boost-hit"),
+        Boost::Damage => Some("boost-damage"),
+        Boost::Hull => Some("boost-hull"),
+        Boost::Double => Some("boost-double"),
+    };
+    list.extend(boost.map(Message::new));
+    let mut open: Vec<Message> = Vec::new();
+    for level in 1..=3u8 {
+        if content.resource_buildings[usize::from(level) - 1].tech == Some(id) {
+            open.push(Message::new("unlock-resource").with("level", level));
+        }
+        if content.capacity_buildings[usize::from(level) - 1].tech == Some(id) {
+            open.push(super::build(Build::Slot(Building::Capacity(level))));
+        }
+    }
+    if content.centre.tech == Some(id) {
+        open.push(super::build(Build::Slot(Building::Centre)));
+    }
+    if content.route.tech == Some(id) {
+        open.push(super::build(Build::Route));
+    }
+    let defences = Defence::ALL.into_iter().filter(|defence| content.defences[*defence as usize].tech == Some(id));
+    open.extend(defences.map(|defence| super::build(Build::Defence(defence))));
+    let troops = Ground::BOUGHT.into_iter().filter(|kind| content.ground(*kind).tech == Some(id));
+    open.extend(troops.map(super::ground));
+    if id == TechId::named("political_philosophy") {
+        open.push(Message::new("unlock-governments"));
+    }
+    if !open.is_empty() {
+        list.push(Message::new("effect-unlock").with("list", open));
+    }
+    if list.is_empty() { Message::new("effect-none") } else { Message::new("effects").with("list", list) }
+}
+
+/// LG-4F.13: what a government goal asks for.
+pub fn condition(when: Condition) -> Message {
+    let (id, count, kind): (&'static str, i16, Option<Resource>) = match when {
+        Condition::BattlesWon(count) => ("when-battles", count, None),
+        Condition::Conquered(count) => ("when-conquered", count, None),
+        Condition::Hull(hull) => ("when-fleets", (hull + 3) / 4, None),
+        Condition::Peace(count) => ("when-peace", count, None),
+        Condition::Contracts(count) => ("when-contracts", count, None),
+        Condition::Income(kind, count) => ("when-income", count, Some(kind)),
+        Condition::Account(kind, count) => ("when-account", count, Some(kind)),
+        Condition::Routes(count) => ("when-routes", count, None),
+        Condition::Colonies(count) => ("when-colonies", count, None),
+        Condition::Levels(count) => ("when-levels", count, None),
+        Condition::Firsts(count) => ("when-firsts", count, None),
+        Condition::Areas(count) => ("when-areas", count, None),
+        Condition::Anomalies(count) => ("when-anomalies", count, None),
+    };
+    let message = Message::new(id).with("count", count);
+    match kind {
+        Some(kind) => message.with("resource", resource(kind)),
+        None => message,
+    }
+}
 
 /// A list of effects.
 pub fn script(game: &LastGate, id: ScriptId) -> Message {
@@ -20,7 +89,16 @@ fn one(game: &LastGate, effect: Effect) -> Message {
         Effect::StateSize(by) => new("effect-state-size").with("by", by),
         Effect::Trade(by) => new("effect-trade").with("by", by),
         Effect::Cost(price, by, _) => new("effect-cost").with("what", named("price", price as u8)).with("by", by),
-        Effect::Upkeep(_, by, _) => new("effect-upkeep").with("by", by),
+        Effect::Upkeep(what, by, _) => {
+            let what = match what {
+                Upkept::Resource(None) => new("upkept-resource"),
+                Upkept::Resource(Some(kind)) => new("upkept-resource-of").with("resource", resource(kind)),
+                Upkept::Capacity => new("upkept-capacity"),
+                Upkept::Upgraded => new("upkept-upgraded"),
+                Upkept::War => new("upkept-war"),
+            };
+            new("effect-upkeep").with("what", what).with("by", by)
+        }
         Effect::Exchanges(more) => new("effect-exchanges").with("by", more),
         Effect::Votes(by) => new("effect-votes").with("by", by),
         Effect::Speed(kind, by) => new("effect-speed").with("unit", named("units", kind.name())).with("by", by),
@@ -35,6 +113,11 @@ fn one(game: &LastGate, effect: Effect) -> Message {
         Effect::Activate(cost, list) => {
             new("effect-activate").with("cost", resources(cost)).with("effect", script(game, list))
         }
+        Effect::Per(count, each, most, list) if most < u8::MAX => new("effect-per-most")
+            .with("count", named("count", count as u8))
+            .with("each", each)
+            .with("most", most)
+            .with("effect", script(game, list)),
         Effect::Per(count, each, _, list) => new("effect-per")
             .with("count", named("count", count as u8))
             .with("each", each)

@@ -98,7 +98,26 @@ pub fn tell(game: &LastGate, event: &Event) -> Option<Message> {
         Event::Area(who) => says("told-area", who),
         Event::Cube(who) => says("told-cube", who),
         Event::Eliminated(who) => says("told-eliminated", who),
-        Event::Voted(_, yes, no) => Message::new("told-voted").with("yes", yes).with("no", no),
+        Event::Voted(ends, yes, no) => {
+            Message::new(if ends { "told-voted-end" } else { "told-voted-on" }).with("yes", yes).with("no", no)
+        }
+        Event::Decided(economy, yes, no) => {
+            Message::new(if economy { "told-voted-economy" } else { "told-voted-military" })
+                .with("yes", yes)
+                .with("no", no)
+        }
+        Event::Cabinet(who, id) => says(id, who),
+        Event::Covered(who, kind, by) => {
+            says("told-covered", who).with("resource", resource(kind)).with("by", resource(by))
+        }
+        Event::Handed(from, to, what) => says("told-handed", from).with("other", to).with("unit", unit(what)),
+        Event::RouteSold(from, to, at) => {
+            says("told-route-sold", from).with("other", to).with("place", coordinates(at))
+        }
+        Event::Ceded(from, to, at) => says("told-ceded", from).with("other", to).with("place", coordinates(at)),
+        Event::Swapped(a, given, b, asked) => {
+            says("told-swapped", a).with("given", resources(given)).with("other", b).with("asked", resources(asked))
+        }
         Event::Sealed(who) => says("told-sealed", who),
         Event::Over => Message::new("told-over"),
     })

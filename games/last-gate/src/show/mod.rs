@@ -12,13 +12,13 @@ use crate::action::Item;
 use crate::event::Event;
 use crate::state::{Table, WarGoal};
 use crate::terms::{
-    Build, Building, CardId, Ground, Hex, Kind, NeutralId, PlanetId, Resource, Resources, TechId, Tile, Unit,
+    Build, Building, CardId, FleetKind, Ground, Hex, Kind, NeutralId, PlanetId, Resource, Resources, TechId, Tile, Unit,
 };
 use crate::view::View;
 use crate::{LastGate, economy, mods, scoring};
 
 pub use choice::{choice, unavailable};
-pub use effect::script;
+pub use effect::{condition, script, tech_effects};
 pub use log::tell;
 pub use prompt::prompt;
 pub use text::text;
@@ -103,6 +103,38 @@ pub fn unit(unit: Unit) -> Message {
     }
 }
 
+/// A unit of a player as everybody sees it: hired and Kosme fleets are told apart (LG-10.96).
+pub fn unit_of(table: &Table, seat: Seat, what: Unit) -> Message {
+    let kind = match what {
+        Unit::Fleet(place) => table[seat].fleets[usize::from(place)].map(|fleet| fleet.kind),
+        Unit::Civil(..) => None,
+    };
+    match (kind, what) {
+        (Some(FleetKind::Mercenary), Unit::Fleet(place)) => Message::new("unit-mercenary").with("number", place + 1),
+        (Some(FleetKind::Kosme), Unit::Fleet(place)) => Message::new("unit-kosme").with("number", place + 1),
+        _ => unit(what),
+    }
+}
+
+/// Ground units, each kind with its number.
+pub fn troops(some: crate::terms::Troops) -> Vec<Message> {
+    some.iter()
+        .map(|(kind, count)| Message::new("amount-troops").with("unit", ground(kind)).with("count", count))
+        .collect()
+}
+
+/// LG-4A.34: one side of an offer: resources, colonies, their armies, ships and fleets.
+pub fn side_of_terms(table: &Table, side: usize, owner: Seat) -> Message {
+    let terms = &table.terms;
+    let some = if side == 0 { terms.give } else { terms.ask };
+    let mut list: Vec<Message> =
+        some.iter().filter(|(_, n)| *n > 0).map(|(kind, n)| named("amount", kind).with("count", n)).collect();
+    list.extend(terms.worlds[side].iter().map(|at| place(table, at)));
+    list.extend(terms.armies[side].iter().map(|at| Message::new("terms-army").with("place", coordinates(at))));
+    list.extend(terms.units[side].iter().map(|what| unit_of(table, owner, what)));
+    if list.is_empty() { Message::new("amount-nothing") } else { Message::new("amounts").with("list", list) }
+}
+
 /// An event card.
 pub fn card(game: &LastGate, card: CardId) -> Message {
     named("card", game.content.kind(card))
@@ -155,6 +187,19 @@ pub fn coordinates(at: Hex) -> Message {
 /// A neutral fleet.
 pub fn neutral(id: NeutralId) -> Message {
     named("neutral", id)
+}
+
+/// Political actions by kind.
+pub fn actions(pool: [u8; 5]) -> Vec<Message> {
+    let some = Kind::ALL.into_iter().filter(|what| pool[*what as usize] > 0);
+    some.map(|what| Message::new("line-pool").with("kind", kind(what)).with("count", pool[what as usize])).collect()
+}
+
+/// LG-4F.16: how many of a resource are worth 1 AWE, and the other way round.
+pub fn ratios(trade: [u8; 3]) -> Vec<Message> {
+    let pairs = [Resource::Food, Resource::Research, Resource::Culture].into_iter().zip(trade);
+    let open = pairs.filter(|(_, ratio)| *ratio > 0);
+    open.map(|(kind, ratio)| Message::new("ratio").with("resource", resource(kind)).with("ratio", ratio)).collect()
 }
 
 /// A war goal.

@@ -5,7 +5,7 @@ use engine::{Message, Prompt, RuleId, Seat};
 use super::{item, named, place, resource, resources};
 use crate::LastGate;
 use crate::economy;
-use crate::steps::{Deal, Mix, Step};
+use crate::steps::{Deal, Lot, Mix, Step};
 use crate::view::View;
 
 /// The decision and what there is for it.
@@ -14,16 +14,32 @@ pub fn prompt(game: &LastGate, view: &View, seat: Seat) -> Prompt {
     let Some(step) = table.steps.top() else { return Prompt::new("ask-over", RuleId::new("LG-5.5")) };
     let new = |id: &'static str| Message::new(id);
     let held = || Message::new("detail-held").with("held", resources(table[seat].account));
+    let terms = |a: Seat, b: Seat| {
+        Message::new("terms-both")
+            .with("who", a)
+            .with("given", super::side_of_terms(table, 0, a))
+            .with("other", b)
+            .with("asked", super::side_of_terms(table, 1, b))
+    };
     let title = match *step {
         Step::Rewards(..) => new("ask-rewards"),
         Step::KosmeNow(..) => new("ask-kosme"),
         Step::Council(_, _, false) => new("ask-council"),
         Step::Council(..) => new("ask-cabinet"),
-        Step::Terms(_, b, Deal::Truce) => new("ask-truce-terms").with("who", b),
-        Step::Terms(_, b, _) => new("ask-swap-terms").with("who", b),
-        Step::Answer(_, a, Deal::Contract(_)) => new("ask-contract").with("who", a),
-        Step::Answer(_, a, Deal::Truce) => new("ask-truce").with("who", a),
-        Step::Answer(_, a, Deal::Swap(_)) => new("ask-swap").with("who", a),
+        Step::Terms(a, b, deal) => {
+            let id = if deal == Deal::Truce { "ask-truce-terms" } else { "ask-swap-terms" };
+            return Prompt::new(new(id).with("who", b), step.rule()).detail(terms(a, b));
+        }
+        Step::Answer(b, a, Deal::Contract(share)) => {
+            let [own, other] = crate::steps::contract::shares(game, table, a, b, share);
+            return Prompt::new(new("ask-contract").with("who", a), step.rule()).detail(
+                new("terms-contract").with("who", a).with("first", own).with("other", b).with("second", other),
+            );
+        }
+        Step::Answer(b, a, deal) => {
+            let id = if deal == Deal::Truce { "ask-truce" } else { "ask-swap" };
+            return Prompt::new(new(id).with("who", a), step.rule()).detail(terms(a, b));
+        }
         Step::Prevent(_, a, culture) => {
             new("ask-prevent").with("who", a).with("cost", crate::steps::war::prevention(culture))
         }
@@ -38,7 +54,14 @@ pub fn prompt(game: &LastGate, view: &View, seat: Seat) -> Prompt {
         Step::Debt(_, kind) => {
             new("ask-debt").with("resource", resource(kind)).with("count", -table[seat].account[kind])
         }
-        Step::ForSale(_, seller, _) => new("ask-for-sale").with("who", seller),
+        Step::ForSale(_, seller, lot) => {
+            let what = match lot {
+                Lot::Unit(what) => super::unit_of(table, seller, what),
+                Lot::Route(at) => new("terms-route").with("place", super::coordinates(at)),
+            };
+            let price = crate::steps::bankrupt::value(game, table, seller, lot);
+            new("ask-for-sale").with("who", seller).with("what", what).with("price", price)
+        }
         Step::Colonise(_, ship) => {
             let at = table[seat].ships[1][usize::from(ship)].map(|ship| ship.at).unwrap_or_default();
             let size = economy::state_size(game, table, seat);
@@ -61,7 +84,10 @@ pub fn prompt(game: &LastGate, view: &View, seat: Seat) -> Prompt {
         Step::SwapTile(_, _, at) => new("ask-swap-tile").with("place", place(table, at)),
         Step::StormCard(..) => new("ask-storm"),
         Step::Option(_, first, ..) => new("ask-option").with("cause", cause(game, first)),
-        Step::PayOr(_, cost, ..) => new("ask-pay-or").with("cost", resources(cost)),
+        Step::PayOr(_, cost, list, _) => {
+            return Prompt::new(new("ask-pay-or").with("cost", resources(cost)), step.rule())
+                .detail(new("detail-otherwise").with("effect", super::script(game, list)));
+        }
         Step::Tech(..) => new("ask-tech"),
         Step::Routes(_, left, _) => new("ask-routes").with("left", left),
         Step::PickStack(_) => new("ask-stack"),

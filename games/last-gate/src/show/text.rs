@@ -2,8 +2,8 @@
 
 use engine::{Message, Region, Seat, Viewer};
 
-use super::{build, card, named, neutral, place, resources, tech, unit};
-use crate::terms::{Build, Hex, Kind};
+use super::{build, card, coordinates, named, neutral, place, resources, tech, troops, unit_of};
+use crate::terms::{Build, Defence, Hex, Kind};
 use crate::view::View;
 use crate::{LastGate, economy, scoring};
 
@@ -27,6 +27,11 @@ fn galaxy(game: &LastGate, view: &View) -> Region {
                 things.push(Message::new("line-colony").with("who", owner).with("level", world.level));
             }
             things.extend(world.buildings().map(|(_, building)| build(Build::Slot(building))));
+            let defences = Defence::ALL.into_iter().filter(|defence| world.has(*defence));
+            things.extend(defences.map(|defence| build(Build::Defence(defence))));
+            if world.army {
+                things.push(Message::new("line-army"));
+            }
         }
         if table.routes.contains(at) {
             things.push(build(Build::Route));
@@ -37,13 +42,17 @@ fn galaxy(game: &LastGate, view: &View) -> Region {
         }
         for site in table.sites.iter().filter(|site| site.at == at) {
             if let Some(id) = site.card {
-                things.push(Message::new("line-site").with("card", card(game, id)).with("level", site.level));
+                let line = Message::new("line-site").with("card", card(game, id)).with("level", site.level);
+                things.push(line.with("need", game.content.event(id).level));
             }
         }
         for seat in Seat::all(table.seats()) {
             for what in table[seat].units().filter(|what| table[seat].at(*what) == Some(at)) {
-                things.push(Message::new("line-unit").with("who", seat).with("unit", unit(what)));
+                things.push(Message::new("line-unit").with("who", seat).with("unit", unit_of(table, seat, what)));
             }
+        }
+        if let Some(by) = table.blockader(at) {
+            things.push(Message::new("line-blockade").with("who", by));
         }
         let line = Message::new(if things.is_empty() { "line-system" } else { "line-system-with" });
         region = region.say(line.with("place", place(table, at)).with("things", things));
@@ -124,6 +133,25 @@ fn player(game: &LastGate, view: &View, seat: Seat) -> Region {
         if !list.is_empty() {
             region = region.say(Message::new(id).with("list", list));
         }
+    }
+    // LG-7.2: where ground units are is for their owner alone; how many there are everybody has seen (LG-4N.12).
+    if view.viewer == Some(seat) {
+        for (number, world) in table.worlds.iter().enumerate().filter(|(_, world)| world.owner == Some(seat)) {
+            let here = troops(view.armies[number]);
+            if !here.is_empty() {
+                region =
+                    region.say(Message::new("line-troops").with("place", coordinates(world.at)).with("list", here));
+            }
+        }
+        for (number, cargo) in view.cargo.iter().enumerate().filter(|(_, cargo)| !cargo.is_empty()) {
+            let list = troops(*cargo);
+            region = region.say(Message::new("line-cargo").with("number", number + 1).with("list", list));
+        }
+    } else if !player.troops.is_empty() {
+        region = region.say(Message::new("line-all-troops").with("list", troops(player.troops)));
+    }
+    for planet in &player.set_aside {
+        region = region.say(Message::new("line-set-aside").with("planet", super::planet(*planet)));
     }
     let cards: u8 = player.hand.iter().sum();
     if view.viewer == Some(seat) && cards > 0 {

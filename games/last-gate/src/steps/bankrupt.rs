@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::{Step, contract, retreat, war};
 use crate::action::Action;
 use crate::event::Event;
-use crate::state::{Phase, Position};
+use crate::state::{Phase, Position, Table};
 use crate::terms::{Defence, FleetKind, Hex, Resource, Unit};
 use crate::{LastGate, economy, mods};
 
@@ -71,7 +71,7 @@ fn items(game: &LastGate, p: &Position, seat: Seat) -> usize {
 }
 
 fn legal_items(game: &LastGate, p: &Position, seat: Seat, actions: &mut impl Sink<Action>) {
-    for unit in p.table[seat].units().filter(|unit| value(game, p, seat, Lot::Unit(*unit)) > 0) {
+    for unit in p.table[seat].units().filter(|unit| value(game, &p.table, seat, Lot::Unit(*unit)) > 0) {
         actions.put(Action::Offer(unit));
     }
     p.table[seat].routes.iter().for_each(|at| actions.put(Action::OfferRoute(at)));
@@ -85,15 +85,15 @@ fn legal_items(game: &LastGate, p: &Position, seat: Seat, actions: &mut impl Sin
 }
 
 /// LG-4K.9: the purchase value, food and AWE parts one to one.
-pub fn value(game: &LastGate, p: &Position, seat: Seat, lot: Lot) -> i16 {
+pub fn value(game: &LastGate, table: &Table, seat: Seat, lot: Lot) -> i16 {
     match lot {
         Lot::Unit(Unit::Civil(kind, _)) => game.content.civil(kind).cost.total(),
-        Lot::Unit(Unit::Fleet(place)) => match p.table[seat].fleets[usize::from(place)].map(|fleet| fleet.kind) {
-            Some(FleetKind::Own) => mods::navy(game, &p.table, seat).cost,
+        Lot::Unit(Unit::Fleet(place)) => match table[seat].fleets[usize::from(place)].map(|fleet| fleet.kind) {
+            Some(FleetKind::Own) => mods::navy(game, table, seat).cost,
             Some(FleetKind::Mercenary) => game.content.fleets.cost[1].into(),
             _ => 0,
         },
-        Lot::Route(at) if economy::needs_dangerous_price(&p.table, at) => game.content.route_dangerous.total(),
+        Lot::Route(at) if economy::needs_dangerous_price(table, at) => game.content.route_dangerous.total(),
         Lot::Route(_) => game.content.route.cost.total(),
     }
 }
@@ -127,6 +127,7 @@ pub fn apply(
     let covered = match action {
         Action::Cover(other) => {
             p.table[seat].account[other] -= 2;
+            events.put(Event::Covered(seat, kind, other));
             1
         }
         Action::No => return give_in(game, p, seat, kind, events),
@@ -195,12 +196,14 @@ fn can_buy(game: &LastGate, p: &Position, buyer: Seat, seller: Seat, lot: Lot) -
 /// Whether a buyer has the price, or could exchange for it (LG-3.7).
 fn can_afford(game: &LastGate, p: &Position, buyer: Seat, seller: Seat, lot: Lot) -> bool {
     can_buy(game, p, buyer, seller, lot)
-        && economy::raised(game, &p.table, buyer, Resource::Awe) >= value(game, p, seller, lot)
+        && economy::raised(game, &p.table, buyer, Resource::Awe) >= value(game, &p.table, seller, lot)
 }
 
 /// Whether to buy.
 pub fn legal_buy(game: &LastGate, p: &Position, buyer: Seat, seller: Seat, lot: Lot, actions: &mut impl Sink<Action>) {
-    if can_buy(game, p, buyer, seller, lot) && p.table[buyer].account[Resource::Awe] >= value(game, p, seller, lot) {
+    if can_buy(game, p, buyer, seller, lot)
+        && p.table[buyer].account[Resource::Awe] >= value(game, &p.table, seller, lot)
+    {
         actions.put(Action::Yes);
     }
     actions.put(Action::No);
@@ -226,9 +229,14 @@ pub fn bought(
         }
         return;
     }
-    let price = value(game, p, seller, lot);
+    let price = value(game, &p.table, seller, lot);
     p.table[buyer].account[Resource::Awe] -= price;
     p.table[seller].account[Resource::Awe] += price;
+    events.put(Event::Paid(buyer, crate::terms::Resources::of(Resource::Awe, price)));
+    events.put(match lot {
+        Lot::Unit(unit) => Event::Handed(seller, buyer, unit),
+        Lot::Route(at) => Event::RouteSold(seller, buyer, at),
+    });
     match lot {
         Lot::Unit(Unit::Civil(kind, place)) => {
             let ship = p.table[seller].ships[kind as usize][usize::from(place)].take();
@@ -253,7 +261,7 @@ pub fn bought(
 }
 
 fn remove(game: &LastGate, p: &mut Position, seat: Seat, lot: Lot, kind: Resource, events: &mut impl Sink<Event>) {
-    let worth = value(game, p, seat, lot);
+    let worth = value(game, &p.table, seat, lot);
     match lot {
         Lot::Unit(unit) => {
             if let Some(at) = p.table[seat].at(unit) {

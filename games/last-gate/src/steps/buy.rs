@@ -93,7 +93,7 @@ fn units(game: &LastGate, p: &Position, seat: Seat, mods: &Mods, free: [i16; 2],
     let all = ships.into_iter().chain([Item::Fleet]).chain(Ground::BOUGHT.map(Item::Ground));
     for item in all.filter(|item| has_place(p, seat, *item)) {
         for count in 1..=supply(game, p, seat, item) {
-            let bill = bill(game, p, seat, mods, Order::Units(item, count));
+            let bill = bill(game, &p.table, seat, mods, Order::Units(item, count));
             if !affordable(p, seat, &bill, free, culture && item == Item::Fleet) {
                 break;
             }
@@ -119,7 +119,7 @@ fn known(p: &Position, seat: Seat, level: &Level) -> bool {
 
 fn buildings(game: &LastGate, p: &Position, seat: Seat, mods: &Mods, free: [i16; 2], actions: &mut impl Sink<Action>) {
     let can = |order: Order| {
-        let bill: Bill = bill(game, p, seat, mods, order);
+        let bill: Bill = bill(game, &p.table, seat, mods, order);
         affordable(p, seat, &bill, free, false)
     };
     let has_centre = p.table.worlds_of(seat).any(World::has_centre);
@@ -164,7 +164,7 @@ fn buildings(game: &LastGate, p: &Position, seat: Seat, mods: &Mods, free: [i16;
 /// LG-4M.15: whether a colony of level III could rise together with its centre: both are paid, the centre with capacity too.
 fn can_rise(game: &LastGate, p: &Position, seat: Seat, mods: &Mods, world: &World, free: [i16; 2]) -> bool {
     let food = p.table[seat].account[Resource::Food];
-    let centre = bill(game, p, seat, mods, Order::Build(world.at, Build::Slot(Building::Centre), false));
+    let centre = bill(game, &p.table, seat, mods, Order::Build(world.at, Build::Slot(Building::Centre), false));
     let spare: i16 = (0..2).map(|kind| (free[kind] - centre.capacity[kind]).max(0)).sum();
     let left = (centre.cost[Resource::Food] - spare).max(0);
     world.level == 3
@@ -199,7 +199,7 @@ fn routes(game: &LastGate, p: &Position, seat: Seat, mods: &Mods, free: [i16; 2]
     }
     for at in route_places(p, seat).iter() {
         let can = |by_space: bool| {
-            let bill = bill(game, p, seat, mods, Order::Build(at, Build::Route, by_space));
+            let bill = bill(game, &p.table, seat, mods, Order::Build(at, Build::Route, by_space));
             affordable(p, seat, &bill, free, false)
         };
         if can(false) || can(true) {
@@ -225,6 +225,9 @@ fn dissolutions(p: &Position, seat: Seat, actions: &mut impl Sink<Action>) {
         if !hired {
             actions.put(Action::Dissolve(unit));
         }
+    }
+    if p.table[seat].troops.is_empty() {
+        return;
     }
     for (number, world) in p.table.worlds.iter().enumerate().filter(|(_, world)| world.owner == Some(seat)) {
         let aboard = super::ground::aboard(p, seat, world.at);
@@ -271,7 +274,7 @@ pub fn why_not(game: &LastGate, p: &Position, seat: Seat, action: Action) -> Opt
                 let rule = if item == Item::Fleet { "LG-4U.4" } else { "LG-4N.9" };
                 return Some(refuse(rule, "refused-supply"));
             }
-            let bill = bill(game, p, seat, &mods, Order::Units(item, count.min(9)));
+            let bill = bill(game, &p.table, seat, &mods, Order::Units(item, count.min(9)));
             let free = economy::free_capacity_by(game, &p.table, seat, &mods);
             if (0..2).any(|kind| free[kind] < bill.capacity[kind]) {
                 return Some(refuse("LG-4N.3", "refused-capacity"));
@@ -293,7 +296,7 @@ pub fn why_not(game: &LastGate, p: &Position, seat: Seat, action: Action) -> Opt
             Some(refuse("LG-4M.2", "refused-locked"))
         }
         Action::Build(at, build) => {
-            let bill = bill(game, p, seat, &mods, Order::Build(at, build, false));
+            let bill = bill(game, &p.table, seat, &mods, Order::Build(at, build, false));
             let free = economy::free_capacity_by(game, &p.table, seat, &mods);
             if free[0] < bill.capacity[0] && build != Build::Route {
                 return Some(refuse("LG-4N.3", "refused-capacity"));
@@ -355,8 +358,8 @@ pub fn apply(game: &LastGate, p: &mut Position, seat: Seat, done: u8, action: Ac
             // Three ground or one space capacity, as the player likes where there is enough of both.
             let mods = mods::mods(game, &p.table, seat);
             let free = economy::free_capacity_by(game, &p.table, seat, &mods);
-            let ways =
-                [false, true].map(|by_space| bill(game, p, seat, &mods, Order::Build(at, Build::Route, by_space)));
+            let ways = [false, true]
+                .map(|by_space| bill(game, &p.table, seat, &mods, Order::Build(at, Build::Route, by_space)));
             let [ground, space] = ways.map(|bill| affordable(p, seat, &bill, free, false));
             p.table.steps.push(if ground && space && ways[0] != ways[1] {
                 Step::RouteBy(seat, at)

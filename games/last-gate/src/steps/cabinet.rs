@@ -33,9 +33,9 @@ pub fn legal(game: &LastGate, p: &Position, seat: Seat, actions: &mut impl Sink<
         actions.put(Action::Gift);
     }
     if awe >= cabinet.invest.into() {
-        let mods = mods::mods(game, &p.table, seat);
+        let change = mods::trade(game, &p.table, seat);
         for (pair, kind) in [Resource::Food, Resource::Research, Resource::Culture].into_iter().enumerate() {
-            let ratio = economy::ratio_by(game, &p.table, seat, pair, &mods);
+            let ratio = economy::ratio_by(game, &p.table, seat, pair, change);
             if ratio.is_some_and(|ratio| ratio > game.content.trade_min.into()) {
                 actions.put(Action::Invest(kind));
             }
@@ -113,9 +113,11 @@ pub fn apply(game: &LastGate, p: &mut Position, seat: Seat, action: Action, even
     match action {
         Action::Cut(kind) => {
             p.table[seat].pool[kind as usize] -= 1;
+            events.put(Event::Cabinet(seat, "told-cut"));
             round::gain(p, seat, culture(cabinet.cut), events);
         }
         Action::Convert(from, to) => {
+            events.put(Event::Cabinet(seat, "told-convert"));
             pay::take(p, seat, culture(cabinet.convert), events);
             p.table[seat].pool[from as usize] -= 1;
             p.table[seat].pool[to as usize] += 1;
@@ -137,12 +139,14 @@ pub fn apply(game: &LastGate, p: &mut Position, seat: Seat, action: Action, even
         }
         Action::Gift => p.table.steps.push(Step::Mix(seat, Mix::Gift, cabinet.gift, 0)),
         Action::Invest(kind) => {
+            events.put(Event::Cabinet(seat, "told-invest"));
             pay::take(p, seat, awe(cabinet.invest), events);
             if let Some(pair) = crate::state::Table::pair(kind) {
                 p.table[seat].investments[pair] += 1;
             }
         }
         Action::Commission => {
+            events.put(Event::Cabinet(seat, "told-commission"));
             pay::take(p, seat, culture(cabinet.commission), events);
             p.table[seat].commissions += 1;
             p.table[seat].pool[Kind::Free as usize] += 1;
@@ -153,6 +157,7 @@ pub fn apply(game: &LastGate, p: &mut Position, seat: Seat, action: Action, even
             kosme(game, p, seat, at, events);
         }
         Action::Import => {
+            events.put(Event::Cabinet(seat, "told-import"));
             pay::take(p, seat, awe(cabinet.import[0]), events);
             for kind in 0..2 {
                 p.table[seat].extra_capacity[kind] += cabinet.import[kind + 1];

@@ -8,7 +8,7 @@ use super::{Step, pay, war};
 use crate::action::Action;
 use crate::effect::Price;
 use crate::event::Event;
-use crate::state::{Fleet, Position, Terms};
+use crate::state::{Fleet, Position, Table, Terms};
 use crate::terms::{FleetKind, Kind, MAX_FLEETS, Resource, Resources};
 use crate::{LastGate, economy, mods};
 
@@ -31,19 +31,20 @@ pub fn legal(game: &LastGate, p: &Position, seat: Seat, actions: &mut impl Sink<
         // LG-4A.7: the cards of trade contracts are a hard limit.
         let cards = table.contracts.len() < usize::from(game.content.contracts.trade_cards).min(6);
         if !relation.refused[0] && cards {
+            let change = [seat, other].map(|seat| mods::mods(game, table, seat).cost(Price::Contract));
+            // The other may exchange for a share when asked (LG-3.7).
+            let most = [player.account[Resource::Culture], economy::raised(game, table, other, Resource::Culture)];
             for share in (0..=cost).rev() {
-                let [own, theirs] = shares(game, p, seat, other, share as u8);
-                // The other may exchange for a share when asked (LG-3.7).
-                let affordable = player.account[Resource::Culture] >= own
-                    && economy::raised(game, table, other, Resource::Culture) >= theirs;
-                if affordable {
+                let paid = [share, cost - share];
+                let fits = |who: usize| paid[who] == 0 || change[who].apply(paid[who]).max(0) <= most[who];
+                if fits(0) && fits(1) {
                     actions.put(Action::Contract(other, share as u8));
                 }
             }
         }
         let count = between(p, seat, other);
         for ended in 1..=count {
-            if player.account[Resource::Culture] >= end_cost(game, p, seat, other, ended) {
+            if player.account[Resource::Culture] >= end_cost(game, &p.table, seat, other, ended) {
                 actions.put(Action::EndContract(other, ended));
             }
         }
@@ -61,10 +62,10 @@ pub fn legal(game: &LastGate, p: &Position, seat: Seat, actions: &mut impl Sink<
 }
 
 /// LG-4A.4: what the proposer and the other pay for a trade contract; effects of each change his own share.
-pub fn shares(game: &LastGate, p: &Position, a: Seat, b: Seat, share: u8) -> [i16; 2] {
+pub fn shares(game: &LastGate, table: &Table, a: Seat, b: Seat, share: u8) -> [i16; 2] {
     let full = [share, game.content.contracts.trade.saturating_sub(share)].map(i16::from);
     let own = |seat: Seat, share: i16| {
-        let change = mods::mods(game, &p.table, seat).cost(Price::Contract);
+        let change = mods::mods(game, table, seat).cost(Price::Contract);
         if share > 0 { change.apply(share).max(0) } else { 0 }
     };
     [own(a, full[0]), own(b, full[1])]
@@ -79,12 +80,12 @@ fn between(p: &Position, a: Seat, b: Seat) -> u8 {
 }
 
 /// LG-4A.28: for each contract what it cost and the surcharge.
-fn end_cost(game: &LastGate, p: &Position, a: Seat, b: Seat, count: u8) -> i16 {
+pub fn end_cost(game: &LastGate, table: &Table, a: Seat, b: Seat, count: u8) -> i16 {
     let both = |contract: &&crate::state::Contract| {
         contract.parties.contains(&a) && contract.parties.contains(&b) && !contract.ending
     };
     let surcharge = i16::from(game.content.contracts.surcharge);
-    p.table.contracts.iter().filter(both).take(count.into()).map(|contract| i16::from(contract.cost) + surcharge).sum()
+    table.contracts.iter().filter(both).take(count.into()).map(|contract| i16::from(contract.cost) + surcharge).sum()
 }
 
 /// Carries out a contract action.
@@ -119,7 +120,7 @@ pub fn apply(game: &LastGate, p: &mut Position, seat: Seat, action: Action, even
         }
         Action::EndContract(other, count) => {
             spend(p, seat, Kind::Contract);
-            let cost = end_cost(game, p, seat, other, count);
+            let cost = end_cost(game, &p.table, seat, other, count);
             pay::take(p, seat, Resources::of(Resource::Culture, cost), events);
             let both = |contract: &&mut crate::state::Contract| {
                 contract.parties.contains(&seat) && contract.parties.contains(&other) && !contract.ending

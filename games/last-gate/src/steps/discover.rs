@@ -123,6 +123,7 @@ pub fn found(game: &LastGate, p: &mut Position, seat: Seat, unit: Unit, at: Hex,
             // LG-4R.15: back to where it came from.
             if let Some(from) = p.table[seat].going(unit).and_then(|going| going.from) {
                 p.table[seat].put(unit, from);
+                events.put(Event::Moved(seat, unit, from));
                 if let Some(going) = p.table[seat].going_mut(unit) {
                     going.from = None;
                 }

@@ -1,11 +1,11 @@
 //! The state machine of chapter 3: what can wait for a decision, and what happens by itself when its time comes. Each file says
 //! what is legal there and what deciding it does.
 
-mod bankrupt;
+pub mod bankrupt;
 pub mod battle;
 mod buy;
 mod cabinet;
-mod contract;
+pub mod contract;
 mod council;
 mod discover;
 pub mod effects;
@@ -16,7 +16,7 @@ mod flight;
 mod government;
 mod ground;
 mod market;
-mod pay;
+pub mod pay;
 mod retreat;
 mod round;
 mod sail;
@@ -381,9 +381,9 @@ fn trades(game: &LastGate, position: &Position, seat: Seat, actions: &mut impl S
     if account.iter().all(|(_, amount)| amount < game.content.trade_min.into()) {
         return;
     }
-    let mods = mods::mods(game, table, seat);
+    let change = mods::trade(game, table, seat);
     for (pair, other) in [Resource::Food, Resource::Research, Resource::Culture].into_iter().enumerate() {
-        let Some(ratio) = economy::ratio_by(game, table, seat, pair, &mods) else { continue };
+        let Some(ratio) = economy::ratio_by(game, table, seat, pair, change) else { continue };
         for (from, to) in [(other, Resource::Awe), (Resource::Awe, other)] {
             if account[from] >= ratio {
                 actions.put(Action::Trade(from, to));
@@ -664,9 +664,9 @@ fn could_pay(game: &LastGate, p: &Position, step: Step) -> bool {
     match step {
         Step::Prevent(seat, _, culture) => could(seat, Resource::Culture, war::prevention(culture)),
         Step::PayOr(seat, cost, ..) => Resource::ALL.into_iter().any(|kind| could(seat, kind, cost[kind])),
-        Step::ForSale(seat, seller, lot) => could(seat, Resource::Awe, bankrupt::value(game, p, seller, lot)),
+        Step::ForSale(seat, seller, lot) => could(seat, Resource::Awe, bankrupt::value(game, &p.table, seller, lot)),
         Step::Answer(seat, by, Deal::Contract(share)) => {
-            could(seat, Resource::Culture, contract::shares(game, p, by, seat, share)[1])
+            could(seat, Resource::Culture, contract::shares(game, &p.table, by, seat, share)[1])
         }
         Step::Answer(seat, ..) => Resource::ALL.into_iter().any(|kind| could(seat, kind, p.table.terms.ask[kind])),
         _ => false,

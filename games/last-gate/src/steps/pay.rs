@@ -7,7 +7,7 @@ use super::{Step, buy};
 use crate::action::{Action, Item};
 use crate::effect::{Permission, Price};
 use crate::event::Event;
-use crate::state::Position;
+use crate::state::{Position, Table};
 use crate::terms::{Build, Hex, Resource, Resources};
 use crate::{LastGate, economy, mods};
 
@@ -34,8 +34,7 @@ pub struct Bill {
 }
 
 /// The bill of an order.
-pub fn bill(game: &LastGate, p: &Position, seat: Seat, mods: &mods::Mods, order: Order) -> Bill {
-    let table = &p.table;
+pub fn bill(game: &LastGate, table: &Table, seat: Seat, mods: &mods::Mods, order: Order) -> Bill {
     let mut bill = Bill::default();
     match order {
         Order::Units(item, count) => {
@@ -111,7 +110,7 @@ pub fn affordable(p: &Position, seat: Seat, bill: &Bill, free: [i16; 2], militar
 /// LG-4N.4: how much ground and space capacity is spent on the price.
 pub fn legal(game: &LastGate, p: &Position, seat: Seat, order: Order, actions: &mut impl Sink<Action>) {
     let mods = mods::mods(game, &p.table, seat);
-    let bill = bill(game, p, seat, &mods, order);
+    let bill = bill(game, &p.table, seat, &mods, order);
     let free = economy::free_capacity_by(game, &p.table, seat, &mods);
     let spare: [i16; 2] = std::array::from_fn(|kind| (free[kind] - bill.capacity[kind]).max(0));
     let price = bill.cost[Resource::Food] + bill.cost[Resource::Awe];
@@ -133,7 +132,7 @@ pub fn legal(game: &LastGate, p: &Position, seat: Seat, order: Order, actions: &
 }
 
 /// Just war: culture in place of AWE, as far as it goes; the rest is AWE.
-fn by_culture(account: Resources, cost: Resources) -> Resources {
+pub fn by_culture(account: Resources, cost: Resources) -> Resources {
     let culture = account[Resource::Culture].clamp(0, cost[Resource::Awe]);
     cost - Resources::of(Resource::Awe, culture) + Resources::of(Resource::Culture, culture)
 }
@@ -144,7 +143,7 @@ const fn is_military(order: Order) -> bool {
 }
 
 /// The price with so much of it paid by capacity: food first, then AWE; no purchase costs both.
-fn reduced(cost: Resources, by: i16) -> Resources {
+pub fn reduced(cost: Resources, by: i16) -> Resources {
     let food = by.min(cost[Resource::Food]);
     let mut left = cost;
     left[Resource::Food] -= food;
@@ -167,7 +166,7 @@ pub fn apply(
         _ => return,
     };
     let mods = mods::mods(game, &p.table, seat);
-    let bill = bill(game, p, seat, &mods, order);
+    let bill = bill(game, &p.table, seat, &mods, order);
     let mut cost = reduced(bill.cost, (ground + space).into());
     if culture {
         cost = by_culture(p.table[seat].account, cost);

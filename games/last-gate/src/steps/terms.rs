@@ -142,7 +142,7 @@ fn refused(p: &mut Position, a: Seat, b: Seat, deal: Deal) {
 pub fn legal_answer(game: &LastGate, p: &Position, b: Seat, a: Seat, deal: Deal, actions: &mut impl Sink<Action>) {
     let (give, ask) = match deal {
         Deal::Contract(share) => {
-            let [own, other] = contract::shares(game, p, a, b, share);
+            let [own, other] = contract::shares(game, &p.table, a, b, share);
             (Resources::of(Resource::Culture, own), Resources::of(Resource::Culture, other))
         }
         Deal::Truce | Deal::Swap(_) => (p.table.terms.give, p.table.terms.ask),
@@ -172,7 +172,7 @@ pub fn answer(
     match deal {
         Deal::Contract(share) => {
             spend(p, a, Kind::Contract);
-            let shares = contract::shares(game, p, a, b, share);
+            let shares = contract::shares(game, &p.table, a, b, share);
             for (seat, share) in [a, b].into_iter().zip(shares) {
                 pay::take(p, seat, Resources::of(Resource::Culture, share), events);
             }
@@ -187,8 +187,12 @@ pub fn answer(
             spend(p, a, Kind::Contract);
             hand_over(p, a, b, &terms, events);
             for (side, from, to) in [(GIVEN, a, b), (ASKED, b, a)] {
-                terms.units[side].iter().for_each(|unit| give_unit(p, from, to, unit));
+                for unit in terms.units[side].iter() {
+                    give_unit(p, from, to, unit);
+                    events.put(Event::Handed(from, to, unit));
+                }
                 give_worlds(p, from, to, terms.worlds[side], terms.armies[side]);
+                terms.worlds[side].iter().for_each(|at| events.put(Event::Ceded(from, to, at)));
             }
             super::look_around(game, p);
             war::end(game, p, a, b, None, events);
@@ -200,8 +204,9 @@ pub fn answer(
 fn hand_over(p: &mut Position, a: Seat, b: Seat, terms: &Terms, events: &mut impl Sink<Event>) {
     p.table[a].account += terms.ask - terms.give;
     p.table[b].account += terms.give - terms.ask;
-    events.put(Event::Paid(a, terms.give));
-    events.put(Event::Paid(b, terms.ask));
+    if terms.give != Resources::NONE || terms.ask != Resources::NONE {
+        events.put(Event::Swapped(a, terms.give, b, terms.ask));
+    }
 }
 
 /// LG-4A.33: a unit stays where it is under its new owner; troops on board are not part of it.

@@ -46,7 +46,8 @@ pub fn apply(game: &LastGate, p: &mut Position, seat: Seat, action: Action, even
     };
     let (yes, no) = (count(true), count(false));
     p.hidden.votes = [None; crate::terms::MAX_PLAYERS];
-    events.put(Event::Voted(yes > no, yes, no));
+    let last = matches!(p.table.steps.top(), Some(Step::LastVote));
+    events.put(if last { Event::Decided(yes >= no, yes, no) } else { Event::Voted(yes > no, yes, no) });
     match p.table.steps.pop() {
         Some(Step::EndVote(_)) if yes > no => end::by_points(game, p, events),
         Some(Step::LastVote) => {

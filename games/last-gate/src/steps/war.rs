@@ -48,7 +48,10 @@ pub fn legal(game: &LastGate, p: &Position, a: Seat, b: Seat, actions: &mut impl
 
 /// Just war: one war in a round as if there were a reason.
 fn is_just(game: &LastGate, p: &Position, seat: Seat) -> bool {
-    !p.table[seat].used.contains(JUST_WAR) && mods::mods(game, &p.table, seat).allows(Permission::JustWar)
+    let player = &p.table[seat];
+    player.policies.contains(JUST_WAR)
+        && !player.used.contains(JUST_WAR)
+        && mods::mods(game, &p.table, seat).allows(Permission::JustWar)
 }
 
 /// LG-4B.2: the declaration.
@@ -276,6 +279,7 @@ pub fn forced_truce(game: &LastGate, p: &mut Position, seat: Seat, events: &mut 
                     WarGoal::Blockade(at) => p.table[seat].blockades.remove(at),
                     WarGoal::Back(at) if p.table.world(at).is_some_and(|world| world.owner == Some(seat)) => {
                         super::terms::give_worlds(p, seat, war.aggressor, HexSet::only(at), HexSet::EMPTY);
+                        events.put(Event::Ceded(seat, war.aggressor, at));
                         if p.table.colonies(war.aggressor).count() > 8 {
                             p.table.steps.push(Step::Excess(war.aggressor, at));
                         }
