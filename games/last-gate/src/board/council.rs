@@ -27,7 +27,10 @@ pub fn panel(board: &Board<'_>) -> Panel {
     for id in InvestorId::all() {
         let name = board.say(&Message::new(format!("investor-{id}")));
         let request = board.say(&Message::new(format!("request-{id}")));
-        let tone = if table.requests_closed.contains(id) { LINE } else { INK_2 };
+        // A line is over when its request and its milestone are.
+        let milestone = board.game.content().milestones[id.index()] && !table.milestones_closed.contains(id);
+        let closed = table.requests_closed.contains(id) && !milestone;
+        let tone = if closed { LINE } else { INK_2 };
         lines.push((format!("{name}: {request}"), tone));
     }
     for card in table.quests.iter() {

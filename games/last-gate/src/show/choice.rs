@@ -366,6 +366,7 @@ pub fn unavailable(game: &LastGate, position: &Position, seat: Seat) -> Vec<Unav
                 crate::action::Item::Ship(crate::terms::Civil::Research),
                 crate::action::Item::Ship(crate::terms::Civil::Colony),
                 crate::action::Item::Fleet,
+                crate::action::Item::Ground(crate::terms::Ground::Infantry),
             ];
             let grow = position.table.colonies(seat).map(|world| Action::Grow(world.at));
             techs.map(Action::Research).chain(items.map(|item| Action::Buy(item, 1))).chain(grow).collect()
@@ -374,7 +375,12 @@ pub fn unavailable(game: &LastGate, position: &Position, seat: Seat) -> Vec<Unav
             let others = crate::terms::GovernmentId::all().skip(1).map(Action::Govern);
             let policies = game.content.government(position.table[seat].government).policies;
             let policies = (policies - position.table[seat].policies).iter().map(Action::Policy);
-            others.chain(policies).chain([Action::Aid, Action::Commission, Action::Gift, Action::Import]).collect()
+            let home = position.table.home(seat);
+            let fleets = home.into_iter().flat_map(|home| [Action::Hire(home), Action::Kosme(home)]);
+            let neighbours = position.table.order().filter(|other| *other != seat);
+            let neighbours = neighbours.flat_map(|other| [Action::Contract(other, 0), Action::War(other, 1)]);
+            let cabinet = [Action::Aid, Action::Commission, Action::Gift, Action::Import];
+            others.chain(policies).chain(cabinet).chain(fleets).chain(neighbours).collect()
         }
         Step::Flight(_, what, ..) => {
             let at = position.table[seat].at(what).unwrap_or_default();

@@ -259,6 +259,12 @@ pub fn why_not(game: &LastGate, p: &Position, seat: Seat, action: Action) -> Opt
         let missing = cost[kind] - account[kind];
         Some(refuse(rule, "refused-poor").missing(crate::show::resource(kind), missing.into()))
     };
+    // LG-4N.4: capacity that is left over pays a part.
+    let short_of = |rule: &'static str, bill: Bill| {
+        let free = economy::free_capacity_by(game, &p.table, seat, &mods);
+        let spare = (0..2).map(|kind| (free[kind] - bill.capacity[kind]).max(0)).sum();
+        short(rule, pay::reduced(bill.cost, spare))
+    };
     match action {
         Action::Research(tech) if p.table[seat].techs.contains(tech) => Some(refuse("LG-4P.1", "refused-owned")),
         Action::Research(tech) if !p.table[seat].techs.covers(game.content.tech(tech).needs) => {
@@ -269,6 +275,14 @@ pub fn why_not(game: &LastGate, p: &Position, seat: Seat, action: Action) -> Opt
             short("LG-4P.1", Resources::of(Resource::Research, cost))
         }
         Action::Buy(..) if p.table[seat].built => Some(refuse("LG-3.21", "refused-buildings-last")),
+        Action::Buy(Item::Ground(kind), _)
+            if game.content.ground(kind).tech.is_some_and(|tech| !p.table[seat].techs.contains(tech)) =>
+        {
+            Some(refuse("LG-2.20", "refused-locked"))
+        }
+        Action::Buy(Item::Fleet, _) if mods::navy(game, &p.table, seat).limit == 0 => {
+            Some(refuse("LG-4U.4", "refused-locked"))
+        }
         Action::Buy(item, count) => {
             if supply(game, p, seat, item) < count {
                 let rule = if item == Item::Fleet { "LG-4U.4" } else { "LG-4N.9" };
@@ -279,7 +293,10 @@ pub fn why_not(game: &LastGate, p: &Position, seat: Seat, action: Action) -> Opt
             if (0..2).any(|kind| free[kind] < bill.capacity[kind]) {
                 return Some(refuse("LG-4N.3", "refused-capacity"));
             }
-            short("LG-3.19", bill.cost)
+            if !has_place(p, seat, item) {
+                return Some(refuse("LG-4N.5", "refused-no-place"));
+            }
+            short_of("LG-3.19", bill)
         }
         Action::Grow(at) => {
             let world = p.table.world(at).filter(|world| world.owner == Some(seat))?;
@@ -295,14 +312,48 @@ pub fn why_not(game: &LastGate, p: &Position, seat: Seat, action: Action) -> Opt
         Action::Build(_, build) if !known(p, seat, economy::info(game, build)) => {
             Some(refuse("LG-4M.2", "refused-locked"))
         }
+        Action::Build(at, Build::Route) if p.table.routes.contains(at) => {
+            Some(refuse("LG-4M.16", "refused-route-there"))
+        }
+        Action::Build(at, Build::Route) if !route_places(p, seat).contains(at) => {
+            Some(refuse("LG-4M.16", "refused-route-place"))
+        }
+        Action::Build(at, build) if build != Build::Route && misplaced(game, p, seat, at, build).is_some() => {
+            misplaced(game, p, seat, at, build)
+        }
         Action::Build(at, build) => {
             let bill = bill(game, &p.table, seat, &mods, Order::Build(at, build, false));
             let free = economy::free_capacity_by(game, &p.table, seat, &mods);
             if free[0] < bill.capacity[0] && build != Build::Route {
                 return Some(refuse("LG-4N.3", "refused-capacity"));
             }
-            short("LG-4M.1", bill.cost)
+            short_of("LG-4M.1", bill)
         }
+        _ => None,
+    }
+}
+
+/// Why something cannot stand on a planet at all.
+fn misplaced(game: &LastGate, p: &Position, seat: Seat, at: Hex, build: Build) -> Option<Refusal> {
+    let Some(world) = p.table.world(at).filter(|world| world.owner == Some(seat)) else {
+        return Some(refuse("LG-4M.1", "refused-not-yours"));
+    };
+    if p.table.is_blockaded(world) {
+        return Some(refuse("LG-4N.6", "refused-under-blockade"));
+    }
+    match build {
+        Build::Slot(Building::Resource(kind, _)) if economy::natural(game, world)[kind] <= 0 => {
+            Some(refuse("LG-4M.3", "refused-no-source"))
+        }
+        Build::Slot(Building::Centre) if p.table.worlds_of(seat).any(World::has_centre) => {
+            Some(refuse("LG-4M.14", "refused-owned"))
+        }
+        Build::Slot(Building::Resource(..) | Building::Capacity(_))
+            if world.buildings().count() >= slots(game, world) =>
+        {
+            Some(refuse("LG-4M.1", "refused-no-slot"))
+        }
+        Build::Defence(defence) if world.has(defence) => Some(refuse("LG-4M.1", "refused-owned")),
         _ => None,
     }
 }

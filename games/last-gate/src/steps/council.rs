@@ -6,7 +6,7 @@ use super::{Step, cabinet, contract, government};
 use crate::action::Action;
 use crate::event::Event;
 use crate::state::Position;
-use crate::terms::{Kind, Resource};
+use crate::terms::{FleetKind, Kind, Resource};
 use crate::{LastGate, refuse};
 
 /// What is legal: a step unless it was taken, cabinet actions, and the end of the turn.
@@ -44,7 +44,58 @@ pub fn why_not(game: &LastGate, p: &Position, seat: Seat, action: Action) -> Opt
         (missing > 0).then(|| refuse(rule, "refused-poor").missing(crate::show::resource(kind), missing.into()))
     };
     let content = &game.content;
+    let stepped = matches!(p.table.steps.top(), Some(Step::Council(_, _, true)));
+    let table = &p.table;
     match action {
+        Action::Govern(_)
+        | Action::Policy(_)
+        | Action::Hire(_)
+        | Action::Dismiss
+        | Action::War(..)
+        | Action::Truce(_)
+        | Action::Contract(..)
+        | Action::EndContract(..)
+            if stepped =>
+        {
+            Some(refuse("LG-3.12", "refused-step-taken"))
+        }
+        Action::War(..) | Action::Truce(_) | Action::Contract(..) | Action::EndContract(..)
+            if !can_pay(p, seat, Kind::Contract) =>
+        {
+            Some(refuse("LG-3.11", "refused-no-action"))
+        }
+        Action::War(other, _) | Action::Truce(other) | Action::Contract(other, _)
+            if other.index() < table.seats() && other != seat && !table.relation(seat, other).discovered =>
+        {
+            Some(refuse("LG-4A.2", "refused-undiscovered"))
+        }
+        Action::War(other, _) if table.at_war(seat, other) => Some(refuse("LG-4B.2", "refused-at-war")),
+        Action::War(other, _) if other.index() < table.seats() => {
+            let relation = table.relation(seat, other);
+            if relation.peace_until >= table.round {
+                return Some(refuse("LG-4A.30", "refused-peace"));
+            }
+            if relation.prevented {
+                return Some(refuse("LG-4B.9", "refused-prevented"));
+            }
+            short("LG-4B.8", Resource::Culture, 1)
+        }
+        Action::Truce(other) if !table.at_war(seat, other) => Some(refuse("LG-4A.29", "refused-no-war")),
+        Action::Contract(other, _) if table.at_war(seat, other) => Some(refuse("LG-4B.4", "refused-at-war")),
+        Action::Truce(other) if table.relation(seat, other).refused[1] => Some(refuse("LG-4A.3", "refused-offer")),
+        Action::Contract(other, _) if other.index() < table.seats() && table.relation(seat, other).refused[0] => {
+            Some(refuse("LG-4A.3", "refused-offer"))
+        }
+        Action::Contract(..) => short("LG-4A.4", Resource::Culture, content.contracts.trade.into()),
+        Action::Govern(id) if id == table[seat].government || Some(id) == table[seat].next_government => {
+            Some(refuse("LG-4F.19", "refused-owned"))
+        }
+        Action::Policy(id) if table[seat].policies.contains(id) => Some(refuse("LG-4F.6", "refused-owned")),
+        Action::Hire(_) if table[seat].fleets().any(|(_, fleet)| fleet.kind == FleetKind::Mercenary) => {
+            Some(refuse("LG-4U.14", "refused-limit"))
+        }
+        Action::Kosme(_) if table[seat].kosme_asked => Some(refuse("LG-4J.13", "refused-limit")),
+        Action::Kosme(_) => short("LG-4J.13", Resource::Culture, content.cabinet.kosme.into()),
         Action::Govern(id) => {
             if !can_pay(p, seat, Kind::Government) {
                 return Some(refuse("LG-3.11", "refused-no-action"));

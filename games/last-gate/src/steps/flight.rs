@@ -46,6 +46,9 @@ pub fn legal(game: &LastGate, p: &Position, seat: Seat, unit: Unit, left: i8, ac
 /// Why a unit cannot go somewhere.
 pub fn why_not(p: &Position, seat: Seat, unit: Unit, left: i8, to: Hex) -> Option<Refusal> {
     let at = p.table[seat].at(unit)?;
+    if left < -1 {
+        return Some(refuse("LG-3.26", "refused-stopped"));
+    }
     if left <= 0 {
         return Some(refuse("LG-4Q.1", "refused-no-movement"));
     }
