@@ -81,7 +81,8 @@ pub fn speed(game: &LastGate, table: &Table, seat: Seat, unit: Unit, mods: &Mods
 /// LG-4M.17: whether entering a system gives one more point of movement.
 pub fn lane_bonus(table: &Table, seat: Seat, at: Hex, mods: &Mods, used: bool) -> bool {
     let lanes = crate::economy::lanes(table, seat, mods);
-    lanes.contains(at) && (!used || mods.allows(Permission::TradeRouteMovementEveryTime))
+    let again = mods.allows(Permission::TradeRouteMovementEveryTime) && !table.flown.contains(at);
+    lanes.contains(at) && (!used || again)
 }
 
 /// LG-4Q.30, LG-4Q.31: players discover each other by units and planets side by side, and all whom the other knows.

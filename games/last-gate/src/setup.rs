@@ -124,6 +124,7 @@ fn empty(game: &LastGate) -> Table {
         entries: 0,
         passage: None,
         denied: None,
+        flown: HexSet::EMPTY,
         origins: HexSet::EMPTY,
         battles: ArrayVec::new(),
         fight: None,

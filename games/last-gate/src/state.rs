@@ -113,6 +113,8 @@ pub struct Table {
     pub passage: Option<(Seat, Unit, Hex)>,
     /// A fleet that was not allowed to pass: it is not asked for again in this move.
     pub denied: Option<(Seat, Unit, Hex)>,
+    /// Systems whose routes have given the unit under way movement: each does so once in a move (LG-10.97).
+    pub flown: HexSet,
     /// Systems from which attackers of the last battle had come: closed to defenders who retreat (LG-4T.10).
     pub origins: HexSet,
     /// Battles that are still to be fought (LG-3.28).

@@ -73,6 +73,9 @@ pub fn apply(game: &LastGate, p: &mut Position, flight: Flight, action: Action, 
         Action::To(to) => {
             let mods = mods::mods(game, &p.table, seat);
             let more = galaxy::lane_bonus(&p.table, seat, to, &mods, bonus);
+            if more {
+                p.table.flown.insert(to);
+            }
             if let Some(step) = p.table.steps.top_mut() {
                 *step = Step::Flight(seat, unit, left - 1 + i8::from(more), bonus || more);
             }

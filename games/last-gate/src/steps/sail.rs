@@ -75,6 +75,7 @@ pub fn apply(game: &LastGate, p: &mut Position, seat: Seat, done: u8, action: Ac
             if let Some(going) = p.table[seat].going_mut(unit) {
                 going.done = true;
             }
+            p.table.flown = HexSet::EMPTY;
             p.table.steps.push(Step::Flight(seat, unit, points as i8, false));
         }
         Action::Load(fleet, kind) => load(p, seat, fleet, kind),

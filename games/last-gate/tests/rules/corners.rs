@@ -430,3 +430,26 @@ fn lg_4x_5_the_doomed_act() {
     }
     panic!("no volley destroyed all militia at once");
 }
+
+/// LG-4M.17, LG-10.97: with lifelines every route gives movement, but none twice in a move.
+#[test]
+fn lg_4m_17_no_flight_without_end() {
+    let mut story = Story::new(2);
+    clear(&mut story, &["2.0", "2.1"]);
+    story.tech(Seat::A, &["lifelines"]);
+    for at in ["2.0", "2.1"] {
+        story.route(Seat::A, hex(at));
+    }
+    story.p.table[Seat::A].ships = Player::default().ships;
+    story.ship(Seat::A, Civil::Research, Hex::CENTRE);
+    story.sail(Seat::A);
+    story.act(Seat::A, "fly:r1");
+    for step in 0.. {
+        assert!(step < 10, "it goes on and on");
+        let to = ["to:2.0", "to:2.1"][step % 2];
+        if !story.can(Seat::A, to) {
+            return;
+        }
+        story.act(Seat::A, to);
+    }
+}
