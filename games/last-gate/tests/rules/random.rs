@@ -35,3 +35,15 @@ fn random_games_stay_sound() {
     }
     assert!(actions > 100 * games as usize && rounds > games as usize, "whole games are played");
 }
+
+/// LG-7.13: seed and actions are the whole game: the finished games in `tests/records` replay.
+#[test]
+fn records_replay() {
+    let kind = Kind::<LastGate>::built_in().unwrap();
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records");
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let record = engine::record::Record::read(&std::fs::read_to_string(&path).unwrap()).unwrap();
+        record.verify(&kind).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    }
+}
