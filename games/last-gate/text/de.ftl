@@ -237,8 +237,8 @@ note-round = Runde { $round } · { $phase }
 request-form = erste Kolonie auf Stufe II: Stufe III; Stufe IV mit 4 Gebäuden: 1 Punkt
 request-sky = erste Politik: ihr Preis zurück
 request-kosme = erste Flotte im Galaktischen Zentrum: 1 Punkt
-request-gate = erste durch Routen angebundene Kolonie: 2 Routen; drei angebundene: 1 Punkt
-request-wave = erste zwei Anomalien; letztes System entdeckt
+request-gate = erste angebundene Kolonie: 2 Routen; drei angebundene: 1 Punkt
+request-wave = erste zwei Anomalien; letztes System entdeckt: 1 Punkt
 points-levels = Kolonien der Stufe III und IV
 points-conquests = Eroberte Planeten
 points-goals = Regierungsziele
@@ -671,8 +671,11 @@ upkept-resource-of = Gebäude für { $resource }
 upkept-capacity = Kapazitätsgebäude
 upkept-upgraded = ausgebaute Gebäude
 upkept-war = jeder Krieg
-when-battles = { $count } Schlachten unter dieser Regierung gewonnen
-when-conquered = { $count } eroberte Kolonien
+when-battles = { $count } Schlachten gewonnen
+when-conquered = { $count ->
+    [one] 1 eroberte Kolonie
+   *[other] { $count } eroberte Kolonien
+}
 when-fleets = { $count } Flotten
 when-peace = { $count } Runden Frieden in Folge
 when-contracts = { $count } Verträge
@@ -682,7 +685,10 @@ when-routes = { $count } Handelsrouten
 when-colonies = { $count } Kolonien
 when-levels = { $count } Koloniestufen
 when-firsts = { $count }-mal als Erster geforscht
-when-areas = { $count } vollständige Bereiche
+when-areas = { $count ->
+    [one] 1 vollständiger Bereich
+   *[other] { $count } vollständige Bereiche
+}
 when-anomalies = { $count } gelöste Anomalien
 told-voted-end = { $yes } Stimmen für das Ende der Partie, { $no } dagegen: Sie endet.
 told-voted-on = { $yes } Stimmen für das Ende der Partie, { $no } dagegen: Sie geht weiter.

@@ -234,11 +234,11 @@ phase-movement = Movement
 phase-battles = Battles
 phase-final = Final phase
 note-round = Round { $round } · { $phase }
-request-form = first colony raised to level II: level III; level IV with 4 buildings: 1 point
+request-form = first colony at level II: level III; level IV with 4 buildings: 1 point
 request-sky = first policy: its price back
 request-kosme = first fleet in the galactic centre: 1 point
-request-gate = first colony connected by routes: 2 routes; three connected: 1 point
-request-wave = first two anomalies; last system discovered
+request-gate = first connected colony: 2 routes; three connected: 1 point
+request-wave = first two anomalies; last system discovered: 1 point
 points-levels = Colonies of level III and IV
 points-conquests = Conquered planets
 points-goals = Government goals
@@ -671,8 +671,11 @@ upkept-resource-of = buildings for { $resource }
 upkept-capacity = capacity buildings
 upkept-upgraded = upgraded buildings
 upkept-war = each war
-when-battles = { $count } battles won under this government
-when-conquered = { $count } conquered colonies held
+when-battles = { $count } battles won
+when-conquered = { $count ->
+    [one] 1 conquered colony
+   *[other] { $count } conquered colonies
+}
 when-fleets = { $count } fleets
 when-peace = { $count } rounds of peace in a row
 when-contracts = { $count } contracts
@@ -682,7 +685,10 @@ when-routes = { $count } trade routes
 when-colonies = { $count } colonies
 when-levels = { $count } colony levels
 when-firsts = first researcher { $count } times
-when-areas = { $count } complete areas
+when-areas = { $count ->
+    [one] 1 complete area
+   *[other] { $count } complete areas
+}
 when-anomalies = { $count } anomalies solved
 told-voted-end = { $yes } votes for the end of the game, { $no } against: it ends.
 told-voted-on = { $yes } votes for the end of the game, { $no } against: it goes on.

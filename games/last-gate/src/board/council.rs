@@ -40,7 +40,7 @@ pub fn panel(board: &Board<'_>) -> Panel {
     let rows = lines
         .into_iter()
         .enumerate()
-        .map(|(row, (line, tone))| Node::text(12.0, 24.0 + 20.0 * row as f32, line).size(12.0).fit(456.0).fill(tone));
+        .map(|(row, (line, tone))| Node::text(12.0, 24.0 + 20.0 * row as f32, line).size(12.0).fit(430.0).fill(tone));
     Panel::new("council", board.words.word("region-council"), Place::Side, 480.0, height.max(40.0)).add_all(rows)
 }
 

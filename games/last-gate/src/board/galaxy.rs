@@ -15,6 +15,8 @@ fn cell(at: Hex) -> (i32, i32) {
     (i32::from(q) + i32::from(r), -i32::from(q))
 }
 
+const SCALE: f32 = 2.2;
+
 /// All systems that are on the map.
 pub fn panel(board: &Board<'_>) -> Panel {
     let table = &board.view.table;
@@ -22,9 +24,11 @@ pub fn panel(board: &Board<'_>) -> Panel {
     let places: Vec<Hex> = Hex::all().filter(there).collect();
     let (grid, width, height) = HexGrid::new(Shape::Flat, 31.0, 3.0).around(places.iter().map(|at| cell(*at)), 10.0);
     let note = Message::new("note-round").with("round", table.round).with("phase", phase(board));
-    Panel::new("galaxy", board.words.word("region-galaxy"), Place::Main, width, height)
+    // Drawn at the size of the pieces on it, shown so large that the page gives it the most room.
+    let systems = Node::group().add_all(places.iter().map(|at| system(board, &grid, *at))).scale(SCALE);
+    Panel::new("galaxy", board.words.word("region-galaxy"), Place::Main, width * SCALE, height * SCALE)
         .note(board.say(&note))
-        .add_all(places.iter().map(|at| system(board, &grid, *at)))
+        .add(systems)
 }
 
 fn phase(board: &Board<'_>) -> Message {
@@ -57,8 +61,10 @@ fn system(board: &Board<'_>, grid: &HexGrid, at: Hex) -> Node {
     } else {
         node = node.add(Node::label(x, y, "?").size(15.0).fill(INK_3));
     }
+    // Choices and log name systems by these numbers.
+    node = node.add(Node::label(x, y + 22.5, at.to_string()).size(7.0).fill(INK_3).class("num"));
     if table.routes.contains(at) {
-        node = node.add(Node::line(x - 22.0, y + 19.0, x + 22.0, y + 19.0).stroke(ACCENT).width(2.5));
+        node = node.add(Node::line(x - 22.0, y + 17.0, x + 22.0, y + 17.0).stroke(ACCENT).width(2.5));
     }
     if let Some(world) = table.world(at).filter(|world| world.owner.is_some()) {
         let level = ["", "I", "II", "III", "IV"][usize::from(world.level.min(4))];

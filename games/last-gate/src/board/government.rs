@@ -7,14 +7,19 @@ use super::Board;
 use crate::show::{self, spot};
 use crate::terms::{GoalId, GovernmentId, PolicyId};
 
-const WIDTH: f32 = 150.0;
+const WIDTH: f32 = 232.0;
+const HEIGHT: f32 = 256.0;
 
-/// All governments side by side.
+/// All governments, three in a row.
 pub fn panel(board: &Board<'_>) -> Panel {
-    let columns = GovernmentId::all().enumerate();
-    let nodes = columns.map(|(place, id)| column(board, id).at(8.0 + (WIDTH + 6.0) * place as f32, 8.0));
-    let width = 10.0 + (WIDTH + 6.0) * GovernmentId::COUNT as f32;
-    Panel::new("governments", board.words.word("region-governments"), Place::Side, width, 268.0).add_all(nodes)
+    let nodes = GovernmentId::all().enumerate().map(|(place, id)| {
+        let (column_number, row) = (place % 3, place / 3);
+        column(board, id).at(8.0 + (WIDTH + 8.0) * column_number as f32, 8.0 + HEIGHT * row as f32)
+    });
+    let rows = GovernmentId::COUNT.div_ceil(3) as f32;
+    let width = 8.0 + (WIDTH + 8.0) * 3.0;
+    Panel::new("governments", board.words.word("region-governments"), Place::Side, width, 8.0 + HEIGHT * rows)
+        .add_all(nodes)
 }
 
 fn column(board: &Board<'_>, id: GovernmentId) -> Node {

@@ -8,7 +8,7 @@ use crate::show::{self, spot};
 use crate::terms::{AreaId, TechId};
 use crate::{economy, mods};
 
-const CELL: (f32, f32) = (124.0, 42.0);
+const CELL: (f32, f32) = (140.0, 42.0);
 
 /// The whole tree; what the viewer owns is filled, what can be researched has a bright edge.
 pub fn panel(board: &Board<'_>) -> Panel {

@@ -78,7 +78,7 @@ fn legal_items(game: &LastGate, p: &Position, seat: Seat, actions: &mut impl Sin
     p.table[seat].troops.kinds().for_each(|kind| actions.put(Action::OfferTroops(kind)));
     p.table[seat].policies.iter().for_each(|policy| actions.put(Action::Drop(policy)));
     for world in p.table.worlds_of(seat) {
-        world.buildings().for_each(|(slot, _)| actions.put(Action::Demolish(world.at, slot as u8)));
+        super::buy::distinct(world).for_each(|(slot, _)| actions.put(Action::Demolish(world.at, slot as u8)));
         let defences = Defence::ALL.into_iter().filter(|defence| world.has(*defence));
         defences.for_each(|defence| actions.put(Action::Raze(world.at, defence)));
     }

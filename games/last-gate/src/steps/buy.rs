@@ -144,7 +144,7 @@ fn buildings(game: &LastGate, p: &Position, seat: Seat, mods: &Mods, free: [i16;
         if !has_centre && (world.buildings().count() < slots(game, world) || full_three) {
             offer(Building::Centre);
         }
-        for (slot, building) in world.buildings().filter(|(_, building)| *building != Building::Centre) {
+        for (slot, building) in distinct(world).filter(|(_, building)| *building != Building::Centre) {
             for level in building.level() + 1..=3 {
                 let raised = building.at_level(level);
                 if known(p, seat, economy::level_of(game, raised)) && can(Order::Upgrade(world.at, slot as u8, level)) {
@@ -208,10 +208,18 @@ fn routes(game: &LastGate, p: &Position, seat: Seat, mods: &Mods, free: [i16; 2]
     }
 }
 
+/// The buildings of a world; of those that are alike the first.
+pub fn distinct(world: &World) -> impl Iterator<Item = (usize, Building)> + '_ {
+    let same = |slot: usize, other: usize| {
+        world.slots[slot] == world.slots[other] && world.counted[slot] == world.counted[other]
+    };
+    world.buildings().filter(move |(slot, _)| !(0..*slot).any(|earlier| same(*slot, earlier)))
+}
+
 /// LG-4M.8: own buildings may be demolished, free of charge.
 fn demolitions(p: &Position, seat: Seat, actions: &mut impl Sink<Action>) {
     for world in p.table.worlds_of(seat) {
-        world.buildings().for_each(|(slot, _)| actions.put(Action::Demolish(world.at, slot as u8)));
+        distinct(world).for_each(|(slot, _)| actions.put(Action::Demolish(world.at, slot as u8)));
         let defences = Defence::ALL.into_iter().filter(|defence| world.has(*defence));
         defences.for_each(|defence| actions.put(Action::Raze(world.at, defence)));
     }
