@@ -311,7 +311,7 @@ fn lg_4s_7_refused_and_withdrawn() {
     assert_ne!(story.p.table[Seat::A].fleets[0].unwrap().at, hex("2.0"));
 }
 
-/// LG-4Y (Kosme), LG-4Y.2: a fleet in the Galactic Centre counts however it came there.
+/// LG-4Y.2: a fleet in the Galactic Centre counts however it came there.
 #[test]
 fn lg_4y_2_a_fleet_in_the_centre() {
     let mut story = Story::new(2);
