@@ -212,6 +212,8 @@ pub enum Action {
     Support(Ground, u8),
     /// Repairs a unit of a stack (LG-4X.12).
     Repair(Ground),
+    /// Lets this stack act before another one of equal initiative (LG-4X.5).
+    Act(Ground),
 }
 
 impl fmt::Display for Action {
@@ -295,6 +297,7 @@ impl fmt::Display for Action {
             Self::Target(kind) => write!(f, "target:{kind}"),
             Self::Support(kind, plus) => write!(f, "support:{kind}:{plus}"),
             Self::Repair(kind) => write!(f, "repair:{kind}"),
+            Self::Act(kind) => write!(f, "act:{kind}"),
         }
     }
 }
@@ -408,6 +411,7 @@ impl FromStr for Action {
                 _ => return Err(()),
             },
             "repair" => Self::Repair(rest.parse()?),
+            "act" => Self::Act(rest.parse()?),
             _ => return Err(()),
         })
     }

@@ -40,9 +40,9 @@ pub struct Fighter {
 pub struct Fight {
     /// Where.
     pub at: Hex,
-    /// Who attacks, and who commands on the other side (LG-4R.25).
+    /// Who attacks, and who is attacked: they decide for their sides (LG-4T.5).
     pub sides: [Option<Seat>; 2],
-    /// Everybody who takes part on each side (LG-4T.23).
+    /// Everybody on each side, also those whose fleets are gone by now (LG-4T.23).
     pub parties: [SeatSet; 2],
     /// The neutral fleet, if one takes part.
     pub neutral: Option<NeutralId>,
@@ -101,7 +101,8 @@ impl Stack {
     /// to one that has none as long as there is one, the larger ones first; then they add up.
     pub fn plus(&self, unit: u8) -> u8 {
         let [ones, twos] = [0, 1].map(|by: usize| self.bonus[0][by] + self.bonus[1][by]);
-        let units = self.acting.max(1);
+        // Those that support give nothing to themselves: what they were given goes to those that attack.
+        let units = self.acting.saturating_sub(self.supporting).max(1);
         let given = (0..twos + ones).filter(|number| number % units == unit);
         given.map(|number| if number < twos { 2 } else { 1 }).sum()
     }
@@ -150,6 +151,11 @@ impl GroundFight {
     /// Whether a side has a unit left.
     pub fn stands(&self, side: usize) -> bool {
         self.stacks[side].iter().any(|stack| stack.count > 0)
+    }
+
+    /// LG-4X.5: whether units that were destroyed have still to act.
+    pub fn waits(&self) -> bool {
+        self.stacks.iter().flatten().any(|stack| stack.doomed > 0 && !stack.acted)
     }
 
     /// A stack.

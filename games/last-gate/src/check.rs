@@ -5,7 +5,7 @@ use engine::Seat;
 use crate::LastGate;
 use crate::state::Position;
 use crate::steps::Step;
-use crate::terms::{CardSet, Civil, Ground, Hex, PlanetSet, Resource, Stack, Tile, Troops};
+use crate::terms::{CardSet, Civil, FleetKind, Ground, Hex, PlanetSet, Resource, Stack, Tile, Troops};
 
 /// Says what is wrong.
 pub fn check(game: &LastGate, p: &Position) -> Result<(), String> {
@@ -135,7 +135,13 @@ fn troops(p: &Position, seat: Seat) -> Result<(), String> {
             all = all + p.hidden.armies[number];
         }
     }
-    for cargo in &p.hidden.cargo[seat.index()] {
+    // LG-4U.13, LG-4J.14; in a battle the fleets carry them together until those without room are overboard (LG-4U.29).
+    let moving = p.table.fight.is_some() || p.table.steps.iter().any(|step| *step == Step::Overboard(seat));
+    for (place, cargo) in p.hidden.cargo[seat.index()].iter().enumerate() {
+        let kosme = p.table[seat].fleets[place].is_some_and(|fleet| fleet.kind == FleetKind::Kosme);
+        if !moving && cargo.total() > if kosme { 0 } else { 3 } {
+            return Err(format!("{seat} has {cargo:?} on board of fleet {}", place + 1));
+        }
         all = all + *cargo;
     }
     if let Some(ground) = &p.table.ground {

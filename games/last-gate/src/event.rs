@@ -5,8 +5,8 @@ use engine::Seat;
 use crate::action::Item;
 use crate::state::{Source, WarGoal};
 use crate::terms::{
-    Build, CardId, GoalId, GovernmentId, Ground, Hex, InvestorId, NeutralId, PolicyId, Resource, Resources, TechId,
-    Tile, Unit,
+    Build, CardId, Defence, GoalId, GovernmentId, Ground, Hex, InvestorId, NeutralId, PolicyId, Resource, Resources,
+    TechId, Tile, Unit,
 };
 
 /// Something that happened.
@@ -102,6 +102,16 @@ pub enum Event {
     Blockade(Seat, Hex),
     /// It was lifted.
     Lifted(Seat, Hex),
+    /// It ended by itself: control or the fleets are lost (LG-4S.5).
+    Broken(Seat, Hex),
+    /// A defence building was destroyed in a battle.
+    Razed(Seat, Defence, Hex),
+    /// A fleet of a neutral one was destroyed.
+    NeutralLost(NeutralId, Hex),
+    /// Kosme fleets have left (LG-4J.14).
+    KosmeLeft(Seat, Hex),
+    /// A point was bought in the last vote (LG-5.12).
+    Point(Seat),
     /// A player has announced the hull of all fleets there (LG-4S.4).
     Announced(Seat, Hex, i16),
     /// A space battle begins.

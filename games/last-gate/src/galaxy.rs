@@ -48,15 +48,9 @@ pub fn has_fleet(table: &Table, seat: Seat, at: Hex) -> bool {
     table[seat].fleets().any(|(_, fleet)| fleet.at == at)
 }
 
-/// LG-4S.5: blockades end that have lost control or ships.
-pub fn end_blockades(game: &LastGate, table: &mut Table) {
-    for seat in Seat::all(table.seats()) {
-        for at in table[seat].blockades.iter() {
-            if controller(game, table, at) != Some(seat) || !has_fleet(table, seat, at) {
-                table[seat].blockades.remove(at);
-            }
-        }
-    }
+/// LG-4S.5: whether a blockade has lost control or ships.
+pub fn is_broken(game: &LastGate, table: &Table, seat: Seat, at: Hex) -> bool {
+    controller(game, table, at) != Some(seat) || !has_fleet(table, seat, at)
 }
 
 /// LG-4Q.5: whether a place can be entered at all.

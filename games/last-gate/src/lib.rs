@@ -51,6 +51,7 @@ pub use state::{
     Battle, Contract, Discount, Fleet, Going, Hidden, MAX_SLOTS, Neutral, Phase, Player, Position, Reason, Relation,
     Ship, Site, Source, Table, Terms, War, WarGoal, World,
 };
+pub use steps::war::fulfilled;
 pub use steps::{Context, Deal, For, Lot, Mix, Order, Step};
 pub use terms::*;
 pub use view::View;

@@ -235,7 +235,7 @@ pub struct Player {
     pub blockade_changes: HexSet,
     /// Out of the game (LG-5.9).
     pub eliminated: bool,
-    /// The vote on the loss of the last planet has been held.
+    /// The vote on the loss of the last planet has been held, and none was won since.
     pub mourned: bool,
     /// Decision phases of the last vote without a purchase.
     pub idle: u8,
@@ -448,6 +448,8 @@ pub struct War {
     pub goals: ArrayVec<[WarGoal; 12]>,
     /// Battles the aggressor won, less those lost (LG-4B.13).
     pub victories: i8,
+    /// Blockade goals that were fulfilled once, as bits: a new blockade does not undo them (LG-4B.10).
+    pub lifted: u16,
 }
 
 /// A war goal.

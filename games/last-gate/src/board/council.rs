@@ -34,7 +34,7 @@ pub fn panel(board: &Board<'_>) -> Panel {
         lines.push((format!("{name}: {request}"), tone));
     }
     for card in table.quests.iter() {
-        lines.push((board.say(&Message::new("line-quest").with("card", show::card(board.game, card))), INK_2));
+        lines.push((board.say(&show::open_quest(board.game, card)), INK_2));
     }
     let height = 16.0 + 20.0 * lines.len() as f32;
     let rows = lines

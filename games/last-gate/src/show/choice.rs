@@ -271,6 +271,7 @@ pub fn choice(game: &LastGate, view: &View, seat: Seat, action: Action) -> Choic
         Action::Target(what) => say(msg("do-target").with("unit", ground(what))),
         Action::Support(what, plus) => say(msg("do-support").with("unit", ground(what)).with("plus", plus)),
         Action::Repair(what) => say(msg("do-repair").with("unit", ground(what))),
+        Action::Act(what) => say(msg("do-act").with("unit", ground(what))),
     }
 }
 

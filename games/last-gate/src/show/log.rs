@@ -66,6 +66,15 @@ pub fn tell(game: &LastGate, event: &Event) -> Option<Message> {
         Event::Solved(who, id) => says("told-solved", who).with("card", card(game, id)),
         Event::Blockade(who, at) => says("told-blockade", who).with("place", coordinates(at)),
         Event::Lifted(who, at) => says("told-lifted", who).with("place", coordinates(at)),
+        Event::Broken(who, at) => says("told-broken", who).with("place", coordinates(at)),
+        Event::Razed(who, what, at) => says("told-razed", who)
+            .with("what", build(crate::terms::Build::Defence(what)))
+            .with("place", coordinates(at)),
+        Event::NeutralLost(id, at) => {
+            Message::new("told-neutral-lost").with("fleet", neutral(id)).with("place", coordinates(at))
+        }
+        Event::KosmeLeft(who, at) => says("told-kosme-left", who).with("place", coordinates(at)),
+        Event::Point(who) => says("told-point", who),
         Event::Announced(who, at, hull) => {
             says("told-announced", who).with("hull", hull).with("place", coordinates(at))
         }

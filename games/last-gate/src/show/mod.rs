@@ -9,6 +9,7 @@ mod text;
 use engine::{Figure, Message, Seat, Usage};
 
 use crate::action::Item;
+use crate::content::{After, Quest};
 use crate::event::Event;
 use crate::state::{Table, WarGoal};
 use crate::terms::{
@@ -133,6 +134,26 @@ pub fn side_of_terms(table: &Table, side: usize, owner: Seat) -> Message {
     list.extend(terms.armies[side].iter().map(|at| Message::new("terms-army").with("place", coordinates(at))));
     list.extend(terms.units[side].iter().map(|what| unit_of(table, owner, what)));
     if list.is_empty() { Message::new("amount-nothing") } else { Message::new("amounts").with("list", list) }
+}
+
+/// What a quest asks for (LG-4R.21).
+fn quest(quest: Quest) -> Message {
+    match quest {
+        Quest::Visited(what, count) => Message::new("quest-visited").with("what", tile(what)).with("count", count),
+        Quest::Won(_, count) => Message::new("quest-won").with("count", count),
+        Quest::Routes(count) => Message::new("quest-routes").with("count", count),
+    }
+}
+
+/// An open quest: what it asks for, and its reward.
+pub fn open_quest(game: &LastGate, id: CardId) -> Message {
+    let event = game.content.event(id);
+    let line = Message::new("line-quest").with("card", card(game, id));
+    let what = match event.after {
+        After::Quest(what) => quest(what),
+        _ => Message::new("effect-none"),
+    };
+    line.with("what", what).with("reward", script(game, event.reward))
 }
 
 /// An event card.

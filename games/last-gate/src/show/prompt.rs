@@ -113,6 +113,7 @@ pub fn prompt(game: &LastGate, view: &View, seat: Seat) -> Prompt {
             new("ask-ground").with("unit", named("ground", kind))
         }
         Step::Excess(..) => new("ask-excess"),
+        Step::GroundFirst(_) => new("ask-ground-first"),
         Step::EndVote(who) => new("ask-end-vote").with("who", who),
         Step::LastVote => new("ask-last-vote"),
         Step::BuyPoints(_) => new("ask-points"),

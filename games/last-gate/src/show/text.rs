@@ -2,8 +2,8 @@
 
 use engine::{Message, Region, Seat, Viewer};
 
-use super::{build, card, coordinates, named, neutral, place, resources, tech, troops, unit_of};
-use crate::terms::{Build, Defence, Hex, Kind};
+use super::{build, card, coordinates, ground, named, neutral, open_quest, place, resources, tech, troops, unit_of};
+use crate::terms::{Build, Defence, Ground, Hex, Kind};
 use crate::view::View;
 use crate::{LastGate, economy, scoring};
 
@@ -11,6 +11,7 @@ use crate::{LastGate, economy, scoring};
 pub fn text(game: &LastGate, view: &View, viewer: Viewer) -> Vec<Region> {
     let mut regions = vec![galaxy(game, view), council(game, view)];
     regions.extend(fight(view));
+    regions.extend(landing(view));
     let (own, others): (Vec<Seat>, Vec<Seat>) = Seat::all(view.table.seats()).partition(|seat| viewer.is(*seat));
     regions.extend(others.into_iter().chain(own).map(|seat| player(game, view, seat)));
     regions
@@ -79,7 +80,22 @@ fn council(game: &LastGate, view: &View) -> Region {
         );
     }
     for id in table.quests.iter() {
-        region = region.say(Message::new("line-quest").with("card", card(game, id)));
+        region = region.say(open_quest(game, id));
+    }
+    for a in Seat::all(table.seats()) {
+        for b in Seat::all(table.seats()).filter(|b| *b != a) {
+            let relation = table.relation(a, b);
+            let pair = |id: &'static str| Message::new(id).with("who", a).with("other", b);
+            if a < b && relation.discovered {
+                region = region.say(pair("line-discovered"));
+            }
+            if a < b && relation.peace_until >= table.round {
+                region = region.say(pair("line-peace").with("round", relation.peace_until));
+            }
+            if crate::steps::war::has_reason(table, a, b) {
+                region = region.say(pair("line-reason"));
+            }
+        }
     }
     let open = crate::terms::InvestorId::all().filter(|id| !table.requests_closed.contains(*id));
     let open: Vec<Message> = open.map(|id| named("investor", id)).collect();
@@ -103,6 +119,21 @@ fn fight(view: &View) -> Option<Region> {
             values.hit,
             values.damage
         ));
+    }
+    Some(region)
+}
+
+/// The ground battle: how many of each kind are left on both sides.
+fn landing(view: &View) -> Option<Region> {
+    let battle = view.table.ground.as_ref()?;
+    let mut region = Region::new("region-ground").say(place(&view.table, battle.at));
+    for (side, who) in battle.sides.into_iter().enumerate() {
+        let stacks = Ground::ALL.into_iter().map(|kind| (kind, battle.stack(side, kind).count));
+        let list: Vec<Message> = stacks
+            .filter(|(_, count)| *count > 0)
+            .map(|(kind, count)| Message::new("amount-troops").with("unit", ground(kind)).with("count", count))
+            .collect();
+        region = region.say(Message::new("line-army-of").with("who", who).with("list", list));
     }
     Some(region)
 }

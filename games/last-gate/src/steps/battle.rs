@@ -12,8 +12,8 @@ use crate::state::{Battle, Phase, Position};
 use crate::terms::{Defence, Faction, FleetKind, Hex, HexSet, MAX_PLAYERS, Unit};
 use crate::{LastGate, galaxy, mods, scoring};
 
-/// LG-4T.3: what a player may attack: planets and civil ships of enemies that no fleet defends, and their routes. Fleets of two
-/// players at war fight anyway.
+/// LG-4T.3: what a player may attack: planets and civil ships of enemies that no fleet defends, and their routes, also where fleets
+/// have to be beaten first (LG-4T.21). Fleets of two players at war fight anyway.
 pub fn legal_declare(_: &LastGate, p: &Position, seat: Seat, actions: &mut impl Sink<Action>) {
     actions.put(Action::Done);
     let places: HexSet = p.table[seat].fleets().map(|(_, fleet)| fleet.at).collect();
@@ -93,7 +93,8 @@ pub fn begin(_: &LastGate, p: &mut Position) {
 
 /// LG-3.28: in player order of the attackers; who has several chooses.
 pub fn next(p: &mut Position) {
-    let first = p.table.order().find(|seat| p.table.battles.iter().any(|battle| battle.attacker == *seat));
+    let waits = |seat: &Seat| p.table.battles.iter().any(|battle| battle.attacker == *seat && is_ready(p, battle));
+    let first = p.table.order().find(waits);
     let Some(seat) = first else {
         p.table.battles.clear();
         return;
@@ -102,14 +103,15 @@ pub fn next(p: &mut Position) {
     p.table.steps.push(Step::Order(seat));
 }
 
+/// LG-4T.21: inside a system trade routes are attacked after the battles.
+fn is_ready(p: &Position, battle: &Battle) -> bool {
+    !battle.route || !p.table.battles.iter().any(|other| other.at == battle.at && !other.route)
+}
+
 /// The battles of a player.
 pub fn legal_order(p: &Position, seat: Seat, actions: &mut impl Sink<Action>) {
-    // LG-4T.21: in one system the battle in space comes before an attack on the route.
-    let space =
-        |at: Hex| p.table.battles.iter().any(|battle| battle.attacker == seat && battle.at == at && !battle.route);
     let own = p.table.battles.iter().enumerate().filter(|(_, battle)| battle.attacker == seat);
-    let own = own.filter(|(_, battle)| !battle.route || !space(battle.at));
-    own.for_each(|(place, _)| actions.put(Action::First(place as u8)));
+    own.filter(|(_, battle)| is_ready(p, battle)).for_each(|(place, _)| actions.put(Action::First(place as u8)));
 }
 
 /// This one is next.
@@ -152,7 +154,7 @@ pub fn engage(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) 
     let mut fight = Fight {
         at,
         sides: [Some(attacker), defender],
-        parties: [SeatSet::EMPTY; 2],
+        parties: [SeatSet::only(attacker), defender.into_iter().collect()],
         neutral: neutral.map(|number| p.table.neutrals[number].id),
         commander: None,
         round: 0,
@@ -236,11 +238,9 @@ fn attack_route(game: &LastGate, p: &mut Position, battle: Battle, events: &mut 
     super::look_around(game, p);
 }
 
-/// LG-4X.1: the attacker may land troops.
+/// LG-4X.1: the attacker may land troops; whether it is still possible then, the step says.
 fn invade(p: &mut Position, attacker: Seat, at: Hex) {
-    let enemy = p.table.world(at).and_then(|world| world.owner).filter(|owner| p.table.at_war(attacker, *owner));
-    let fresh = p.table.world(at).is_some_and(|world| !world.attacked.contains(attacker));
-    if enemy.is_some() && fresh {
+    if p.table.world(at).is_some_and(|world| !world.attacked.contains(attacker)) {
         p.table.steps.push(Step::Invade(attacker, at));
     }
 }
@@ -266,7 +266,7 @@ pub fn volley(game: &LastGate, p: &mut Position) {
 }
 
 /// Stays, or leaves with all fleets.
-pub fn retreat_now(p: &mut Position, side: u8, action: Action, events: &mut impl Sink<Event>) {
+pub fn retreat_now(p: &mut Position, side: u8, action: Action) {
     if action != Action::Retreat {
         return;
     }
@@ -287,7 +287,7 @@ pub fn retreat_now(p: &mut Position, side: u8, action: Action, events: &mut impl
     if usize::from(side) == DEFENDER && left {
         // The battle goes on against the buildings alone, once the fleets are gone.
         p.table.steps.push(Step::Roll);
-        retreat::ask(p, side.into(), events);
+        retreat::ask(p, side.into());
         if let Some(fight) = &mut p.table.fight {
             fight.fighters.retain(|fighter| fighter.side != side || buildings(fighter));
         }
@@ -385,15 +385,19 @@ pub fn deal(_: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) {
     p.table.fight = Some(fight);
     for body in dead {
         match body {
-            Body::Fleet(seat, place) => retreat::destroy(p, seat, Unit::Fleet(place), events),
-            Body::Building(_, defence) => {
-                if let Some(world) = p.table.world_mut(fight.at) {
-                    world.defences &= !(1 << defence);
+            Body::Fleet(seat, place) => retreat::destroy_beside(p, seat, place, events),
+            Body::Building(seat, number) => {
+                if let (Some(world), Some(defence)) =
+                    (p.table.world_mut(fight.at), Defence::ALL.get(usize::from(number)))
+                {
+                    world.defences &= !defence.bit();
+                    events.put(Event::Razed(seat, *defence, fight.at));
                 }
             }
             Body::Neutral => {
                 if let Some(number) = p.table.neutral(fight.at) {
                     p.table.neutrals[number].fleets = p.table.neutrals[number].fleets.saturating_sub(1);
+                    events.put(Event::NeutralLost(p.table.neutrals[number].id, fight.at));
                 }
             }
         }
@@ -406,7 +410,7 @@ pub fn deal(_: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) {
     }
     // LG-4U.29: troops without room go overboard.
     for seat in Seat::all(p.table.seats()) {
-        if retreat::overloaded(p, seat, fight.at) {
+        if !fight.decisive && retreat::overloaded(p, seat, fight.at) {
             p.table.steps.push(Step::Overboard(seat));
         }
     }
@@ -432,22 +436,13 @@ pub fn over(game: &LastGate, p: &mut Position, side: u8, events: &mut impl Sink<
             p.table[seat].pirates = p.table[seat].pirates.saturating_add(1);
         }
     }
-    // LG-4T.23: everybody on a side has won or lost, against every enemy he is at war with.
-    let party = |side: u8| {
-        let side = usize::from(side);
-        fight.sides[side].map_or(fight.parties[side], |seat| fight.parties[side] | SeatSet::only(seat))
-    };
-    for a in party(side).iter() {
+    // LG-4T.23: everybody on a side counts against every enemy he is at war with, whatever is left of his fleets.
+    let [winners, losers] = [side, 1 - side].map(|side| fight.parties[usize::from(side)]);
+    for a in winners.iter() {
         p.table[a].victories = p.table[a].victories.saturating_add(1);
-        for b in party(1 - side).iter() {
-            if p.table.at_war(a, b) {
-                war::battle_decided(p, a, b);
-            }
+        for b in losers.iter().filter(|b| p.table.at_war(a, *b)).collect::<SeatSet>().iter() {
+            war::battle_decided(p, a, b);
         }
-    }
-    // LG-4U.24: if nobody is left, the civil ships of the defenders are lost like those of the attackers.
-    if !fight.stands(side.into()) {
-        party(side).iter().for_each(|seat| retreat::lose_civil(p, seat, fight.at, events));
     }
     let at = fight.at;
     if won
@@ -456,10 +451,16 @@ pub fn over(game: &LastGate, p: &mut Position, side: u8, events: &mut impl Sink<
     {
         invade(p, attacker, at);
     }
-    retreat::ask(p, 1 - usize::from(side), events);
+    // LG-4U.19: a side without any fleet loses its civil ships; otherwise a beaten side retreats as a whole (LG-4T.26).
+    for beaten in [ATTACKER, DEFENDER] {
+        if !fight.stands(beaten) {
+            fight.parties[beaten].iter().for_each(|seat| retreat::lose_civil(p, seat, at, events));
+        } else if beaten != usize::from(side) {
+            retreat::ask(p, beaten);
+        }
+    }
     p.table.fight = None;
     super::look_around(game, p);
-    super::end::quests(game, p, events);
 }
 
 /// LG-4R.26: the card of a destroyed neutral fleet goes to the victor; LG-4U.24: after mutual destruction it is shuffled back.

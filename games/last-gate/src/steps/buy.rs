@@ -528,19 +528,18 @@ pub fn built(game: &LastGate, p: &mut Position, seat: Seat, at: Hex, build: Buil
                 world.defences |= defence.bit();
             }
         }
-        Build::Route => add_route(game, p, seat, at, events),
+        Build::Route => add_route(game, p, seat, at),
     }
     events.put(Event::Built(seat, at, build));
     p.table[seat].built = true;
 }
 
 /// A trade route stands (LG-4M.21: it works for all players).
-pub fn add_route(game: &LastGate, p: &mut Position, seat: Seat, at: Hex, events: &mut impl Sink<Event>) {
+pub fn add_route(game: &LastGate, p: &mut Position, seat: Seat, at: Hex) {
     p.table.routes.insert(at);
     p.table[seat].routes.insert(at);
     p.table[seat].routes_built = p.table[seat].routes_built.saturating_add(1);
     for other in Seat::all(p.table.seats()) {
         super::round::note_connection(game, p, other);
     }
-    super::end::quests(game, p, events);
 }

@@ -111,7 +111,7 @@ fn carry_out(
                 }
             }
         }
-        Effect::Relocate => relocate(p, seat, context, events),
+        Effect::Relocate => relocate(game, p, seat, context, events),
         Effect::Neutral(id, pips) => {
             let info = game.content.neutral(id);
             let card = p.table.drawn.unwrap_or_default();
@@ -184,7 +184,7 @@ fn hurt(
 }
 
 /// LG-4Q.17: no card for the new system, and the move ends there.
-fn relocate(p: &mut Position, seat: Seat, context: Context, events: &mut impl Sink<Event>) {
+fn relocate(game: &LastGate, p: &mut Position, seat: Seat, context: Context, events: &mut impl Sink<Event>) {
     let Some(unit) = context.unit else { return };
     let open = |near: &Hex| p.table.map[near.index()].is_some() && crate::galaxy::can_enter(&p.table, *near);
     let near: crate::terms::HexSet = context.at.neighbours().iter().copied().filter(open).collect();
@@ -195,6 +195,8 @@ fn relocate(p: &mut Position, seat: Seat, context: Context, events: &mut impl Si
     p.table[seat].put(unit, to);
     halt(p, seat, unit);
     events.put(Event::Moved(seat, unit, to));
+    super::flight::announce(game, p, seat, unit, to, events);
+    super::look_around(game, p);
 }
 
 /// How many of the next kind: the rest must be possible with the other kinds.
@@ -230,7 +232,10 @@ pub fn mix(p: &mut Position, seat: Seat, mix: Mix, left: u8, kind: u8, action: A
             events.put(Event::Gift(seat));
             score(p, seat, 1, Source::Gifts, events);
         }
-        Mix::Point => p.table.bought[seat.index()] += 1,
+        Mix::Point => {
+            p.table.bought[seat.index()] += 1;
+            events.put(Event::Point(seat));
+        }
     }
 }
 
@@ -273,7 +278,7 @@ pub fn place_route(
     events: &mut impl Sink<Event>,
 ) {
     let Action::Place(at) = action else { return };
-    buy::add_route(game, p, seat, at, events);
+    buy::add_route(game, p, seat, at);
     events.put(Event::Built(seat, at, crate::terms::Build::Route));
     if left > 1 {
         p.table.steps.push(Step::Routes(seat, left - 1, anywhere));

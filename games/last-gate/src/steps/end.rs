@@ -53,8 +53,8 @@ pub fn met(game: &LastGate, p: &Position, seat: Seat, when: Condition) -> bool {
     }
 }
 
-/// LG-4R.21: the first player who has met a quest gets its reward.
-pub fn quests(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) {
+/// LG-4R.21: the first player who has met a quest gets its reward; of several the active one, then in player order.
+pub fn quests(game: &LastGate, p: &mut Position, actor: Option<Seat>, events: &mut impl Sink<Event>) {
     let open: CardSet = p.table.quests;
     for card in open.iter() {
         let After::Quest(quest) = game.content.event(card).after else { continue };
@@ -67,7 +67,8 @@ pub fn quests(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) 
                 Quest::Routes(count) => player.routes_built >= count,
             }
         };
-        if let Some(seat) = p.table.order().find(done) {
+        let active = actor.filter(|seat| !p.table[*seat].eliminated);
+        if let Some(seat) = active.into_iter().chain(p.table.order()).find(done) {
             p.table.quests.remove(card);
             p.table.discards.insert(card);
             events.put(Event::Quest(seat, card));
@@ -76,20 +77,18 @@ pub fn quests(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) 
     }
 }
 
-/// LG-5.8, LG-5.9: players who have lost the last planet, and those who have lost the last unit after it.
-pub fn fallen(p: &mut Position, events: &mut impl Sink<Event>) {
-    let mut holding = SeatSet::EMPTY;
-    for world in &p.table.worlds {
-        if let Some(owner) = world.owner {
-            holding.insert(owner);
-        }
-    }
-    for seat in Seat::all(p.table.seats()) {
-        if holding.contains(seat) {
+/// LG-5.8, LG-5.9: whoever has no planet any more causes a vote, once for each time; without units too, out of the game.
+pub fn fallen(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) {
+    let lost = |seat: &Seat| p.table.worlds_of(*seat).next().is_none();
+    let landless: SeatSet = p.table.order().filter(lost).collect();
+    for seat in Seat::all(p.table.seats()).filter(|seat| !p.table[*seat].eliminated).collect::<SeatSet>().iter() {
+        if !landless.contains(seat) {
             p.table[seat].mourned = false;
-        } else if p.table[seat].eliminated || p.table.is_over() {
         } else if p.table[seat].units().next().is_none() {
-            eliminate(p, seat, events);
+            eliminate(game, p, seat, events);
+            if p.table.is_over() {
+                return;
+            }
         } else if !p.table[seat].mourned {
             p.table[seat].mourned = true;
             p.table.steps.push(Step::EndVote(seat));
@@ -97,13 +96,15 @@ pub fn fallen(p: &mut Position, events: &mut impl Sink<Event>) {
     }
 }
 
-/// LG-5.9: out of the game: contracts, wars and everything else of the player end.
-fn eliminate(p: &mut Position, seat: Seat, events: &mut impl Sink<Event>) {
+/// LG-5.9: out of the game: contracts, wars and everything else of the player end; what others have won in the wars is theirs.
+fn eliminate(game: &LastGate, p: &mut Position, seat: Seat, events: &mut impl Sink<Event>) {
     let voted = p.table[seat].mourned;
     p.table[seat].eliminated = true;
     p.table[seat].mourned = true;
     p.table.contracts.retain(|contract| !contract.parties.contains(&seat));
-    p.table.wars.retain(|war| war.aggressor != seat && war.defender != seat);
+    while let Some(war) = p.table.wars.iter().copied().find(|war| war.aggressor == seat || war.defender == seat) {
+        super::war::end(game, p, war.aggressor, war.defender, None, events);
+    }
     p.table.battles.retain(|battle| battle.attacker != seat && battle.defender != Some(seat));
     events.put(Event::Eliminated(seat));
     super::without(p, seat);
@@ -181,6 +182,9 @@ pub fn decision(game: &LastGate, p: &mut Position, number: u8, events: &mut impl
 
 /// LG-5.13: the first two rivals with fleets fight; the last one wins.
 pub fn decisive(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) {
+    if p.table.rivals.len() == 1 {
+        return finish(p, p.table.rivals, events);
+    }
     let armed: SeatSet = p.table.rivals.iter().filter(|seat| p.table[*seat].fleets().next().is_some()).collect();
     if armed.is_empty() {
         return p.table.steps.push(Step::Decision(0));

@@ -93,7 +93,6 @@ pub fn drift(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) {
         let context = Context { unit: None, at };
         p.table.steps.push(Step::Run(seat, game.content.event(card).effects, 0, context));
     }
-    super::end::quests(game, p, events);
 }
 
 /// Cards of the hand, each kind once.

@@ -182,8 +182,9 @@ fn housekeeping(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>
     let order: tinyvec::ArrayVec<[Seat; 6]> = p.table.order().collect();
     for seat in order.into_iter().rev() {
         for place in 0..p.table[seat].fleets.len() {
-            if p.table[seat].fleets[place].is_some_and(|fleet| fleet.kind == FleetKind::Kosme) {
+            if let Some(fleet) = p.table[seat].fleets[place].filter(|fleet| fleet.kind == FleetKind::Kosme) {
                 super::retreat::remove_fleet(p, seat, place);
+                events.put(Event::KosmeLeft(seat, fleet.at));
             }
         }
         let lost = std::mem::take(&mut p.table[seat].kosme_lost);

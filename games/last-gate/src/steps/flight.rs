@@ -1,6 +1,6 @@
 //! A move under way (4Q): step by step, with what stops it.
 
-use engine::{Refusal, Seat, Sink};
+use engine::{Refusal, Seat, SeatSet, Sink};
 
 use super::{Step, sail};
 use crate::action::Action;
@@ -47,7 +47,15 @@ pub fn legal(game: &LastGate, p: &Position, seat: Seat, unit: Unit, left: i8, ac
 pub fn why_not(p: &Position, seat: Seat, unit: Unit, left: i8, to: Hex) -> Option<Refusal> {
     let at = p.table[seat].at(unit)?;
     if left < -1 {
-        return Some(refuse("LG-3.26", "refused-stopped"));
+        // LG-4R.23, LG-4S.10, LG-4R.1: stopped by what is there, or by having turned it up.
+        let enemy = |other: Seat| p.table.at_war(seat, other) && galaxy::has_fleet(&p.table, other, at);
+        return Some(if p.table.neutral(at).is_some() {
+            refuse("LG-4R.23", "refused-neutral")
+        } else if Seat::all(p.table.seats()).any(enemy) {
+            refuse("LG-4S.10", "refused-enemy")
+        } else {
+            refuse("LG-4R.1", "refused-stopped")
+        });
     }
     if left <= 0 {
         return Some(refuse("LG-4Q.1", "refused-no-movement"));
@@ -91,6 +99,7 @@ pub fn apply(game: &LastGate, p: &mut Position, flight: Flight, action: Action, 
                 going.from = from;
             }
             events.put(Event::Moved(seat, unit, to));
+            announce(game, p, seat, unit, to, events);
             super::look_around(game, p);
         }
         Action::Yes => {
@@ -106,7 +115,6 @@ pub fn apply(game: &LastGate, p: &mut Position, flight: Flight, action: Action, 
             // LG-4S.7: a permission is for one move.
             (p.table.passage, p.table.denied) = (None, None);
             arrived(p, seat, unit);
-            super::end::quests(game, p, events);
         }
     }
 }
@@ -149,27 +157,17 @@ fn enter(game: &LastGate, p: &mut Position, seat: Seat, unit: Unit, to: Hex, eve
 /// LG-3.26: announcements and stops in the system.
 pub fn arrive(game: &LastGate, p: &mut Position, seat: Seat, unit: Unit, at: Hex, events: &mut impl Sink<Event>) {
     super::look_around(game, p);
+    super::end_blockades(game, p, events);
     if p.table[seat].at(unit) != Some(at) {
         return;
     }
     let fleet = matches!(unit, Unit::Fleet(_));
-    if fleet && at == Hex::CENTRE {
-        p.table[seat].at_centre = true;
-    }
+    let there = announce(game, p, seat, unit, at, events);
     // LG-4R.23: a neutral fleet stops whoever comes.
     if p.table.neutral(at).is_some() {
         return super::halt(p, seat, unit);
     }
-    let others = |other: &Seat| *other != seat && galaxy::has_fleet(&p.table, *other, at);
-    let there: engine::SeatSet = Seat::all(p.table.seats()).filter(others).collect();
-    if fleet && !there.is_empty() {
-        for party in there.iter().chain([seat]) {
-            events.put(Event::Announced(party, at, galaxy::hull(game, &p.table, party, at)));
-        }
-    }
-    if held_by(game, &p.table, seat, unit, at).is_some() {
-        return super::halt(p, seat, unit);
-    }
+    // LG-4S.7: a blockade stops a fleet too, but its owner may ask for permission to go on: see what is legal in a flight.
     if there.iter().any(|other| p.table.at_war(seat, other)) {
         let controls = galaxy::controller(game, &p.table, at) == Some(seat);
         if fleet && controls {
@@ -184,7 +182,26 @@ pub fn arrive(game: &LastGate, p: &mut Position, seat: Seat, unit: Unit, at: Hex
     }
 }
 
-/// The blockader lets the fleet pass, or not (LG-4S.7).
+/// LG-4S.4: a fleet that meets fleets of others hears and tells the sum of the hulls. Says who is there.
+pub fn announce(
+    game: &LastGate,
+    p: &Position,
+    seat: Seat,
+    unit: Unit,
+    at: Hex,
+    events: &mut impl Sink<Event>,
+) -> SeatSet {
+    let others = |other: &Seat| *other != seat && galaxy::has_fleet(&p.table, *other, at);
+    let there: SeatSet = Seat::all(p.table.seats()).filter(others).collect();
+    if matches!(unit, Unit::Fleet(_)) && !there.is_empty() {
+        for party in there.iter().chain([seat]) {
+            events.put(Event::Announced(party, at, galaxy::hull(game, &p.table, party, at)));
+        }
+    }
+    there
+}
+
+/// The blockader lets the fleet pass, or not; then it can still withdraw (LG-4S.7).
 pub fn permit(p: &mut Position, seat: Seat, unit: Unit, action: Action) {
     let Some(at) = p.table[seat].at(unit) else { return };
     let answer = Some((seat, unit, at));

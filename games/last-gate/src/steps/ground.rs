@@ -64,15 +64,16 @@ pub fn discharge(p: &mut Position, seat: Seat, kind: Ground) {
     }
 }
 
-/// LG-4X.2: whether a planet belongs to somebody the player is at war with.
-pub fn is_enemy(p: &Position, seat: Seat, at: Hex) -> bool {
-    p.table.world(at).and_then(|world| world.owner).is_some_and(|owner| p.table.at_war(seat, owner))
+/// LG-4X.2, LG-4T.14: a planet can be invaded while there is war with its owner and nothing of his defends it in space.
+fn is_open(p: &Position, seat: Seat, at: Hex) -> bool {
+    let Some(world) = p.table.world(at) else { return false };
+    let enemy = world.owner.filter(|owner| p.table.at_war(seat, *owner));
+    enemy.is_some_and(|owner| world.defences == 0 && !crate::galaxy::has_fleet(&p.table, owner, at))
 }
 
 /// LG-4X.1: troops on board may land. The question is asked of whoever has troops anywhere: others cannot see where they are.
 pub fn legal_invade(p: &Position, seat: Seat, at: Hex, actions: &mut impl Sink<Action>) {
-    // The war may have been won by the battle in space (LG-4B.14).
-    if !is_enemy(p, seat, at) {
+    if !is_open(p, seat, at) {
         return;
     }
     if !aboard(p, seat, at).is_empty() {
@@ -144,40 +145,27 @@ pub fn land(game: &LastGate, p: &mut Position, seat: Seat, at: Hex, action: Acti
 /// The next activation, or the end (LG-4X.5).
 pub fn clash(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) {
     let Some(ground) = &mut p.table.ground else { return };
-    // LG-4X.5: those destroyed before they could act at this initiative still do.
-    let acts = |side: usize| {
-        let doomed = |kind: &Ground| {
-            let stack = ground.stack(side, *kind);
-            stack.doomed > 0 && !stack.acted && game.content.ground(*kind).initiative == ground.initiative
-        };
-        ground.stands(side) || Ground::ALL.iter().any(doomed)
-    };
-    if !acts(ATTACKER) || !acts(DEFENDER) {
-        // LG-4X.15: if nobody is left the defender keeps the planet.
-        let won = ground.stands(ATTACKER) && !ground.stands(DEFENDER);
+    if (!ground.stands(ATTACKER) || !ground.stands(DEFENDER)) && !ground.waits() {
+        let won = ground.stands(ATTACKER);
         return finish(game, p, won, events);
     }
     p.table.steps.push(Step::Clash);
-    let ready = |ground: &GroundFight, side: usize| {
-        Ground::ALL.into_iter().find(|kind| {
-            let stack = ground.stack(side, *kind);
-            !stack.acted && stack.count + stack.doomed > 0 && game.content.ground(*kind).initiative == ground.initiative
-        })
-    };
     let first = usize::from(ground.next);
     for side in [first, 1 - first] {
-        if let Some(kind) = ready(ground, side) {
+        let seat = ground.sides[side];
+        let (kind, more) = {
+            let mut ready = ready(game, ground, side);
+            (ready.next(), ready.next().is_some())
+        };
+        if let Some(kind) = kind {
             ground.next = 1 - side as u8;
-            ground.active = Some((side as u8, kind));
-            ground.aimed = [0; Ground::COUNT];
-            ground.named = 0;
-            let stack = &mut ground.stacks[side][kind as usize];
-            stack.acted = true;
-            stack.supporting = 0;
-            stack.acting = stack.count + stack.doomed;
-            clear_support(ground, side, kind);
-            let seat = ground.sides[side];
-            p.table.steps.push(Step::GroundAct(seat));
+            if more {
+                ground.active = None;
+                p.table.steps.push(Step::GroundFirst(seat));
+            } else {
+                activate(ground, side, kind);
+                p.table.steps.push(Step::GroundAct(seat));
+            }
             return;
         }
     }
@@ -199,6 +187,42 @@ pub fn clash(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) {
         p.table.steps.pop();
         finish(game, p, false, events);
     }
+}
+
+/// The stacks of a side that have still to act at this initiative.
+fn ready<'a>(game: &'a LastGate, ground: &'a GroundFight, side: usize) -> impl Iterator<Item = Ground> + 'a {
+    Ground::ALL.into_iter().filter(move |kind| {
+        let stack = ground.stack(side, *kind);
+        !stack.acted && stack.count + stack.doomed > 0 && game.content.ground(*kind).initiative == ground.initiative
+    })
+}
+
+/// A stack acts now.
+fn activate(ground: &mut GroundFight, side: usize, kind: Ground) {
+    ground.active = Some((side as u8, kind));
+    ground.aimed = [0; Ground::COUNT];
+    ground.named = 0;
+    let stack = &mut ground.stacks[side][kind as usize];
+    stack.acted = true;
+    stack.supporting = 0;
+    stack.acting = stack.count + stack.doomed;
+    clear_support(ground, side, kind);
+}
+
+/// LG-4X.5: the owner chooses among stacks of equal initiative.
+pub fn legal_first(game: &LastGate, p: &Position, actions: &mut impl Sink<Action>) {
+    if let Some(ground) = &p.table.ground {
+        ready(game, ground, usize::from(1 - ground.next)).for_each(|kind| actions.put(Action::Act(kind)));
+    }
+}
+
+/// This one.
+pub fn first(p: &mut Position, action: Action) {
+    let (Action::Act(kind), Some(ground)) = (action, &mut p.table.ground) else { return };
+    let side = usize::from(1 - ground.next);
+    activate(ground, side, kind);
+    let seat = ground.sides[side];
+    p.table.steps.push(Step::GroundAct(seat));
 }
 
 /// LG-4X.23: a bonus ends when the supporter acts again.
@@ -249,20 +273,24 @@ pub fn legal(game: &LastGate, p: &Position, actions: &mut impl Sink<Action>) {
     };
     let side = usize::from(side);
     let own = Ground::ALL.into_iter().filter(|other| ground.stack(side, *other).count > 0);
-    // LG-4X.5, LG-4X.10: a kind acts as one, so a bonus for its own kind would end before it could be used.
-    let others = own.clone().filter(|other| *other != kind);
+    // LG-4X.10, LG-4X.11: any other unit, also of the supporter's own kind.
+    let units = |other: Ground| {
+        let stack = ground.stack(side, other);
+        if other == kind { stack.acting.saturating_sub(1) } else { stack.count }
+    };
+    let others = Ground::ALL.into_iter().filter(|other| units(*other) > 0);
     if let Some(first) = ground.halved {
         // Another unit: of the same stack if there is one.
-        let fits = |other: &Ground| *other != first || ground.stack(side, *other).count > 1;
+        let fits = |other: &Ground| *other != first || units(*other) > 1;
         return others.filter(fits).for_each(|other| actions.put(Action::Support(other, 1)));
     }
     targets(game, ground, side, kind).for_each(|target| actions.put(Action::Target(target)));
-    let units: u16 = others.clone().map(|other| u16::from(ground.stack(side, other).count)).sum();
+    let count: u16 = others.clone().map(|other| u16::from(units(other))).sum();
     match kind {
         Ground::WarDrones => others.for_each(|other| actions.put(Action::Support(other, 1))),
         Ground::AirForce => {
             others.clone().for_each(|other| actions.put(Action::Support(other, 2)));
-            if units > 1 {
+            if count > 1 {
                 others.for_each(|other| actions.put(Action::Support(other, 1)));
             }
         }
@@ -444,17 +472,13 @@ pub fn conquer(
     let level = world.level;
     let colony = world.home.is_none();
     events.put(Event::Conquered(attacker, at));
-    // LG-1.15: a home world is no colony: neither pips nor a reason.
+    // LG-1.15: what follows is about colonies; a home world is none.
     if colony {
         // LG-4B.20: a pip for each level lost or won.
         war::weary(p, defender, Some(attacker), level as i8);
         war::weary(p, attacker, Some(defender), -(level as i8));
         // Whoever lost it has a reason for a later war.
-        let round = p.table.round;
-        let reasons = &mut p.table.relation_mut(defender, attacker).reasons;
-        if reasons.len() < 6 {
-            reasons.push(crate::state::Reason { conquest: true, at, round });
-        }
+        war::give_reason(p, defender, attacker, true, at);
     }
     if colony && p.table.colonies(attacker).count() > 8 {
         p.table.steps.push(Step::Excess(attacker, at));

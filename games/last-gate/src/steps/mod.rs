@@ -205,6 +205,8 @@ pub enum Step {
     FightOver(u8),
     /// `invade` (LG-4X.1).
     Invade(Seat, Hex),
+    /// Which of several stacks of equal initiative acts first (LG-4X.5).
+    GroundFirst(Seat),
     /// Which troops land.
     Landing(Seat, Hex),
     /// The ground battle goes on.
@@ -273,6 +275,7 @@ impl Step {
             | Self::RetreatTo(seat, ..)
             | Self::Invade(seat, _)
             | Self::Landing(seat, _)
+            | Self::GroundFirst(seat)
             | Self::GroundAct(seat)
             | Self::Excess(seat, _)
             | Self::BuyPoints(seat) => Some(seat),
@@ -322,6 +325,7 @@ impl Step {
             Self::RetreatTo(..) => "LG-4T.10",
             Self::Invade(..) | Self::Landing(..) => "LG-4X.1",
             Self::GroundAct(_) => "LG-4X.6",
+            Self::GroundFirst(_) => "LG-4X.5",
             Self::Excess(..) => "LG-9.18",
             Self::EndVote(_) => "LG-5.8",
             Self::LastVote => "LG-5.11",
@@ -444,6 +448,7 @@ fn own(game: &LastGate, position: &Position, step: Step, actions: &mut impl Sink
         Step::Invade(seat, at) => ground::legal_invade(position, seat, at, actions),
         Step::Landing(seat, at) => ground::legal_landing(position, seat, at, actions),
         Step::GroundAct(_) => ground::legal(game, position, actions),
+        Step::GroundFirst(_) => ground::legal_first(game, position, actions),
         Step::Excess(seat, at) => ground::legal_excess(position, seat, at, actions),
         Step::BuyPoints(seat) => end::legal_points(game, position, seat, actions),
         _ => {}
@@ -461,6 +466,7 @@ pub fn why_not(game: &LastGate, position: &Position, seat: Seat, action: Action)
         (Step::Buy(seat, _), _) => buy::why_not(game, position, seat, action),
         (Step::Council(seat, ..), _) => council::why_not(game, position, seat, action),
         (Step::Flight(_, unit, left, _), Action::To(at)) => flight::why_not(position, seat, unit, left, at),
+        (Step::Sail(..) | Step::Flight(..), Action::Blockade(at)) => sail::why_not(game, position, seat, at),
         _ => None,
     };
     reason.unwrap_or_else(|| Refusal::new(step.rule(), "refused-not-offered"))
@@ -528,13 +534,14 @@ pub fn apply(game: &LastGate, p: &mut Position, seat: Seat, action: Action, even
         Step::PolicyOver(seat) => government::over(game, p, seat, action, events),
         Step::Declare(seat) => battle::declare(game, p, seat, action),
         Step::Order(_) => battle::order(p, action),
-        Step::RetreatNow(_, side) => battle::retreat_now(p, side, action, events),
+        Step::RetreatNow(_, side) => battle::retreat_now(p, side, action),
         Step::Assign(seat, side) => battle::assign(p, seat, side, action),
         Step::Overboard(seat) => retreat::overboard(game, p, seat, action, events),
         Step::RetreatTo(seat, at, foe, attacker) => retreat::go(game, p, (seat, at, foe, attacker), action, events),
         Step::Invade(seat, at) => ground::invade(p, seat, at, action),
         Step::Landing(seat, at) => ground::land(game, p, seat, at, action, events),
         Step::GroundAct(_) => ground::apply(game, p, action, events),
+        Step::GroundFirst(_) => ground::first(p, action),
         Step::Excess(seat, at) => ground::excess(game, p, seat, at, action, events),
         Step::BuyPoints(seat) => end::buy_points(game, p, seat, action),
         _ => {}
@@ -557,11 +564,12 @@ fn trade(game: &LastGate, p: &mut Position, seat: Seat, from: Resource, to: Reso
 
 /// Goes on until somebody has a real choice.
 pub fn advance(game: &LastGate, p: &mut Position, actor: Option<Seat>, events: &mut impl Sink<Event>) {
+    // LG-5.5: nothing is taken once the game is over.
     if let Some(seat) = actor.filter(|_| !p.table.is_over()) {
         end::goals(game, p, seat, events);
     }
     loop {
-        keep_up(game, p, events);
+        keep_up(game, p, actor, events);
         let Some(step) = p.table.steps.top().copied() else { return };
         if step.seat().is_some() || matches!(step, Step::EndVote(_) | Step::LastVote) {
             if is_obvious(p, step) {
@@ -640,19 +648,21 @@ fn is_obvious(p: &Position, step: Step) -> bool {
     }
 }
 
-/// What follows at once from how things stand: blockades end (LG-4S.5), wars are won (LG-4B.14), players fall (LG-5.8, LG-5.9).
+/// What follows at once from how things stand: blockades end (LG-4S.5), wars are won (LG-4B.14), quests are met (LG-4R.21),
+/// players fall (LG-5.8, LG-5.9).
 /// Battles are fought to their end first.
-fn keep_up(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) {
-    if p.table.fight.is_some() || p.table.ground.is_some() {
+fn keep_up(game: &LastGate, p: &mut Position, actor: Option<Seat>, events: &mut impl Sink<Event>) {
+    let fighting = p.table.fight.is_some() || p.table.ground.is_some();
+    // In the last vote nothing on the map counts any more (LG-5.11).
+    if fighting || p.table.is_over() || !p.table.rivals.is_empty() {
         return;
     }
-    if p.table.players.iter().any(|player| !player.blockades.is_empty()) {
-        galaxy::end_blockades(game, &mut p.table);
-    }
+    end_blockades(game, p, events);
     if !p.table.wars.is_empty() {
         war::check_goals(game, p, events);
     }
-    end::fallen(p, events);
+    end::quests(game, p, actor, events);
+    end::fallen(game, p, events);
 }
 
 /// LG-3.7: whether a payment that cannot be made now could be made after exchanges.
@@ -679,7 +689,7 @@ fn is_real(p: &Position, step: Step, options: usize) -> bool {
     let secret = |seat: Seat| !p.table[seat].troops.is_empty();
     match step {
         Step::Cards(..) | Step::Landing(..) => options > 0,
-        Step::Invade(seat, at) => secret(seat) && ground::is_enemy(p, seat, at),
+        Step::Invade(seat, _) => secret(seat) && options > 0,
         Step::Buy(seat, _) if secret(seat) => true,
         Step::Sail(seat, _) if secret(seat) && p.table[seat].fleets().next().is_some() => true,
         Step::Flight(seat, unit @ Unit::Fleet(_), ..) if secret(seat) => {
@@ -695,10 +705,21 @@ fn is_real(p: &Position, step: Step, options: usize) -> bool {
 
 /// All steps that wait are for players who are in the game; what a player who left it had to decide is gone.
 pub fn without(p: &mut Position, gone: Seat) {
-    let kept: ArrayVec<[Option<Step>; 32]> =
-        p.table.steps.iter().copied().filter(|step| step.seat() != Some(gone)).map(Some).collect();
+    let kept: ArrayVec<[Option<Step>; 32]> = p
+        .table
+        .steps
+        .iter()
+        .copied()
+        .filter(|step| step.seat() != Some(gone) && !is_of(step, gone))
+        .map(Some)
+        .collect();
     p.table.steps.clear();
     kept.into_iter().rev().flatten().for_each(|step| p.table.steps.push(step));
+}
+
+/// Effects that a player who is out does not carry out any more.
+fn is_of(step: &Step, gone: Seat) -> bool {
+    matches!(step, Step::Run(seat, ..) | Step::Debts(seat) | Step::Settle(seat, _) if *seat == gone)
 }
 
 /// Puts a unit's flight to an end: it stays where it is for this phase.
@@ -716,10 +737,26 @@ pub fn halt(p: &mut Position, seat: Seat, unit: Unit) {
     }
 }
 
-/// Keeps what follows from where units and planets are: meetings, blockades, connections.
-pub fn look_around(game: &LastGate, p: &mut Position) {
+/// Keeps what follows from where units and planets are: who has met whom, who has been in the Galactic Centre (LG-4Y.2).
+pub fn look_around(_: &LastGate, p: &mut Position) {
     galaxy::meet(&mut p.table);
-    galaxy::end_blockades(game, &mut p.table);
+    for seat in Seat::all(p.table.seats()) {
+        if galaxy::has_fleet(&p.table, seat, Hex::CENTRE) {
+            p.table[seat].at_centre = true;
+        }
+    }
+}
+
+/// LG-4S.5: blockades without control or ships end.
+pub fn end_blockades(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) {
+    for seat in Seat::all(p.table.seats()) {
+        for at in p.table[seat].blockades.iter() {
+            if galaxy::is_broken(game, &p.table, seat, at) {
+                p.table[seat].blockades.remove(at);
+                events.put(Event::Broken(seat, at));
+            }
+        }
+    }
 }
 
 /// LG-8.1: whether an action turns a tile up, draws a card, rolls a die, shows a sealed vote or something only its player knew.

@@ -17,7 +17,20 @@ pub fn remove_fleet(p: &mut Position, seat: Seat, place: usize) {
     p.table[seat].troops = p.table[seat].troops - lost;
 }
 
-/// A unit is destroyed. Troops of a fleet first find room in the others beside it (LG-4U.29).
+/// A fleet is destroyed in a battle: its troops first find room in the others beside it (LG-4U.29).
+pub fn destroy_beside(p: &mut Position, seat: Seat, place: u8, events: &mut impl Sink<Event>) {
+    let unit = Unit::Fleet(place);
+    let Some(at) = p.table[seat].at(unit) else { return };
+    if let Some(other) = holds(p, seat, at).into_iter().find(|other| *other != usize::from(place)) {
+        let cargo = &mut p.hidden.cargo[seat.index()];
+        let troops = std::mem::take(&mut cargo[usize::from(place)]);
+        cargo[other] = cargo[other] + troops;
+    }
+    destroy(p, seat, unit, events);
+    spread(p, seat, at);
+}
+
+/// A unit is destroyed, with the troops on board (LG-4Q.15).
 pub fn destroy(p: &mut Position, seat: Seat, unit: Unit, events: &mut impl Sink<Event>) {
     let Some(at) = p.table[seat].at(unit) else { return };
     events.put(Event::Destroyed(seat, unit, at));
@@ -32,28 +45,24 @@ pub fn destroy(p: &mut Position, seat: Seat, unit: Unit, events: &mut impl Sink<
             if p.table[seat].fleets[place].is_some_and(|fleet| fleet.kind == FleetKind::Kosme) {
                 p.table[seat].kosme_lost += 1;
             }
-            let troops = std::mem::take(&mut p.hidden.cargo[seat.index()][place]);
-            p.table[seat].fleets[place] = None;
-            // LG-4Q.15: only in a battle do the others take them over.
-            let beside = p.table[seat].fleets().find(|(_, fleet)| fleet.at == at && fleet.kind != FleetKind::Kosme);
-            match beside.map(|(other, _)| other).filter(|_| p.table.fight.is_some_and(|fight| !fight.decisive)) {
-                Some(other) => {
-                    let cargo = &mut p.hidden.cargo[seat.index()][other];
-                    *cargo = *cargo + troops;
-                    spread(p, seat, at);
-                }
-                None => p.table[seat].troops = p.table[seat].troops - troops,
-            }
+            p.hidden.cargo[seat.index()][place]
+                .iter()
+                .filter(|(_, count)| *count > 0)
+                .for_each(|(kind, count)| events.put(Event::Lost(seat, kind, count)));
+            remove_fleet(p, seat, place);
         }
     }
 }
 
+/// The fleets of a player in a system that can carry troops: all but Kosme fleets (LG-4J.14).
+fn holds(p: &Position, seat: Seat, at: Hex) -> tinyvec::ArrayVec<[usize; 12]> {
+    let here = p.table[seat].fleets().filter(|(_, fleet)| fleet.at == at && fleet.kind != FleetKind::Kosme);
+    here.map(|(place, _)| place).collect()
+}
+
 /// Troops on board of all fleets of a player in a system, as evenly as room allows.
 fn spread(p: &mut Position, seat: Seat, at: Hex) {
-    // LG-4J.14: Kosme fleets carry nobody.
-    let carries = |fleet: &crate::state::Fleet| fleet.at == at && fleet.kind != FleetKind::Kosme;
-    let places: tinyvec::ArrayVec<[usize; 12]> =
-        p.table[seat].fleets().filter(|(_, fleet)| carries(fleet)).map(|(place, _)| place).collect();
+    let places = holds(p, seat, at);
     let mut all = places.iter().fold(Troops::NONE, |all, place| all + p.hidden.cargo[seat.index()][*place]);
     for (number, place) in places.iter().enumerate() {
         let mut cargo = Troops::NONE;
@@ -68,10 +77,10 @@ fn spread(p: &mut Position, seat: Seat, at: Hex) {
 
 /// LG-4U.29: more troops on board than three for each fleet.
 pub fn overloaded(p: &Position, seat: Seat, at: Hex) -> bool {
-    let fleets = p.table[seat].fleets().filter(|(_, fleet)| fleet.at == at && fleet.kind != FleetKind::Kosme);
-    let (count, aboard) = fleets
-        .fold((0, 0), |(count, aboard), (place, _)| (count + 3, aboard + p.hidden.cargo[seat.index()][place].total()));
-    aboard > count
+    let (room, aboard) = holds(p, seat, at)
+        .into_iter()
+        .fold((0, 0), |(room, aboard), place| (room + 3, aboard + p.hidden.cargo[seat.index()][place].total()));
+    aboard > room
 }
 
 /// Which unit goes.
@@ -131,30 +140,20 @@ pub fn origins(p: &Position, attackers: SeatSet, at: Hex) -> HexSet {
 pub fn is_possible(p: &Position, seat: Seat, fight: &Fight, side: usize) -> bool {
     let foe = fight.sides[1 - side];
     let barred = if side == 1 { p.table.origins } else { HexSet::EMPTY };
-    let fleets = fight.fighters.iter().any(|fighter| match fighter.body {
-        Body::Fleet(who, place) if who == seat => {
-            p.table[seat].fleets[usize::from(place)].is_some_and(|fleet| !fleet.going.retreated)
-        }
-        _ => false,
+    let mut fleets = fight.fighters.iter().filter_map(|fighter| match fighter.body {
+        Body::Fleet(who, place) if who == seat => p.table[seat].going(Unit::Fleet(place)),
+        _ => None,
     });
-    fleets && !galaxy::retreats(&p.table, seat, fight.at, foe, barred).is_empty()
+    // Who would have to retreat a second time would be destroyed.
+    let fit = fleets.next().is_some_and(|first| !first.retreated) && fleets.all(|going| !going.retreated);
+    fit && !galaxy::retreats(&p.table, seat, fight.at, foe, barred).is_empty()
 }
 
 /// LG-4T.26: everybody on a side that is beaten or gives up has to go somewhere.
-pub fn ask(p: &mut Position, side: usize, events: &mut impl Sink<Event>) {
+pub fn ask(p: &mut Position, side: usize) {
     let Some(fight) = p.table.fight else { return };
-    for seat in Seat::all(p.table.seats()) {
-        let in_battle = fight.sides[side] == Some(seat)
-            || fight.fighters.iter().any(|fighter| {
-                usize::from(fighter.side) == side && matches!(fighter.body, Body::Fleet(who, _) if who == seat)
-            });
-        if !in_battle {
-            continue;
-        }
-        // LG-4U.19: civil ships without a fleet on their side are destroyed.
-        if !galaxy::has_fleet(&p.table, seat, fight.at) {
-            lose_civil(p, seat, fight.at, events);
-        } else {
+    for seat in fight.parties[side].iter() {
+        if p.table[seat].units().any(|unit| p.table[seat].at(unit) == Some(fight.at)) {
             let foe = fight.sides[1 - side];
             p.table.steps.push(Step::RetreatTo(seat, fight.at, foe, side == 0));
         }
@@ -179,12 +178,10 @@ pub fn go(game: &LastGate, p: &mut Position, retreat: Retreat, action: Action, e
     let (seat, at, ..) = retreat;
     let units: tinyvec::ArrayVec<[Option<Unit>; 24]> =
         p.table[seat].units().filter(|unit| p.table[seat].at(*unit) == Some(at)).map(Some).collect();
-    let fleets = units.iter().flatten().any(|unit| matches!(unit, Unit::Fleet(_)));
     for unit in units.into_iter().flatten() {
         let again = p.table[seat].going(unit).is_some_and(|going| going.retreated);
         match action {
-            // LG-4U.19: civil ships whose last fleet was destroyed are destroyed too.
-            Action::To(to) if !again && fleets => {
+            Action::To(to) if !again => {
                 p.table[seat].put(unit, to);
                 if let Some(going) = p.table[seat].going_mut(unit) {
                     going.weary = true;
@@ -194,7 +191,9 @@ pub fn go(game: &LastGate, p: &mut Position, retreat: Retreat, action: Action, e
             _ => destroy(p, seat, unit, events),
         }
     }
-    if let Action::To(to) = action {
+    if let Action::To(to) = action
+        && p.table[seat].places().contains(to)
+    {
         events.put(Event::Retreated(seat, to));
     }
     super::look_around(game, p);

@@ -1,13 +1,13 @@
 //! A turn of the movement phase (LG-3.24, LG-3.25): moves, loading, blockades.
 
-use engine::{Seat, Sink};
+use engine::{Refusal, Seat, Sink};
 
 use super::{Step, war};
 use crate::action::Action;
 use crate::event::Event;
 use crate::state::Position;
 use crate::terms::{Ground, Hex, HexSet, Troops, Unit};
-use crate::{LastGate, galaxy, mods};
+use crate::{LastGate, galaxy, mods, refuse};
 
 /// What is legal: up to two actions, then the turn ends.
 pub fn legal(game: &LastGate, p: &Position, seat: Seat, done: u8, actions: &mut impl Sink<Action>) {
@@ -52,6 +52,17 @@ pub fn blockades(game: &LastGate, p: &Position, seat: Seat, only: HexSet, action
             actions.put(Action::Blockade(at));
         }
     }
+}
+
+/// Why a system cannot be blockaded.
+pub fn why_not(game: &LastGate, p: &Position, seat: Seat, at: Hex) -> Option<Refusal> {
+    if p.table[seat].blockade_changes.contains(at) {
+        return Some(refuse("LG-10.97", "refused-blockade-changed"));
+    }
+    if galaxy::controller(game, &p.table, at) != Some(seat) || !galaxy::has_fleet(&p.table, seat, at) {
+        return Some(refuse("LG-4S.5", "refused-no-control"));
+    }
+    None
 }
 
 /// Carries out an action of the turn.

@@ -89,7 +89,10 @@ fn offered(p: &Position, from: Seat, to: Seat, already: UnitSet) -> impl Iterato
     };
     let own = move |unit: &Unit| match unit {
         Unit::Fleet(place) => {
-            p.table[from].fleets[usize::from(*place)].is_some_and(|fleet| fleet.kind == FleetKind::Own)
+            // LG-4U.14: one mercenary fleet each; Kosme fleets are only lent (LG-4J.14).
+            let hired = p.table[to].fleets().any(|(_, fleet)| fleet.kind == FleetKind::Mercenary);
+            let kind = p.table[from].fleets[usize::from(*place)].map(|fleet| fleet.kind);
+            kind == Some(FleetKind::Own) || (kind == Some(FleetKind::Mercenary) && !hired)
         }
         Unit::Civil(..) => true,
     };
@@ -113,6 +116,7 @@ pub fn apply(p: &mut Position, a: Seat, b: Seat, deal: Deal, action: Action) {
             return;
         }
         _ => {
+            // LG-10.97: dropped is refused, so that it is not put together for ever.
             *terms = Terms::default();
             refused(p, a, b, deal);
             return;
@@ -129,8 +133,8 @@ fn refused(p: &mut Position, a: Seat, b: Seat, deal: Deal) {
         // A swap that came to nothing is used up for this phase.
         Deal::Swap(_) => {}
     }
-    // The step of the turn is not taken after all.
-    if deal != Deal::Truce && !matches!(deal, Deal::Contract(_)) {
+    // The step of the turn is not taken after all; a swap is none.
+    if matches!(deal, Deal::Swap(_)) {
         return;
     }
     if let Some(Step::Council(_, _, stepped)) = p.table.steps.top_mut() {
@@ -187,12 +191,8 @@ pub fn answer(
             spend(p, a, Kind::Contract);
             hand_over(p, a, b, &terms, events);
             for (side, from, to) in [(GIVEN, a, b), (ASKED, b, a)] {
-                for unit in terms.units[side].iter() {
-                    give_unit(p, from, to, unit);
-                    events.put(Event::Handed(from, to, unit));
-                }
-                give_worlds(p, from, to, terms.worlds[side], terms.armies[side]);
-                terms.worlds[side].iter().for_each(|at| events.put(Event::Ceded(from, to, at)));
+                terms.units[side].iter().for_each(|unit| give_unit(p, from, to, unit, events));
+                give_worlds(p, from, to, terms.worlds[side], terms.armies[side], events);
             }
             super::look_around(game, p);
             war::end(game, p, a, b, None, events);
@@ -209,8 +209,9 @@ fn hand_over(p: &mut Position, a: Seat, b: Seat, terms: &Terms, events: &mut imp
     }
 }
 
-/// LG-4A.33: a unit stays where it is under its new owner; troops on board are not part of it.
-fn give_unit(p: &mut Position, from: Seat, to: Seat, unit: Unit) {
+/// LG-4A.33: a unit stays where it is under its new owner; troops on board are not part of it: they go to the nearest planet.
+fn give_unit(p: &mut Position, from: Seat, to: Seat, unit: Unit, events: &mut impl Sink<Event>) {
+    events.put(Event::Handed(from, to, unit));
     match unit {
         Unit::Civil(kind, place) => {
             let ship = p.table[from].ships[kind as usize][usize::from(place)].take();
@@ -233,13 +234,20 @@ fn give_unit(p: &mut Position, from: Seat, to: Seat, unit: Unit) {
 pub fn disembark(p: &mut Position, seat: Seat, fleet: u8) {
     let troops = std::mem::take(&mut p.hidden.cargo[seat.index()][usize::from(fleet)]);
     let Some(at) = p.table[seat].at(Unit::Fleet(fleet)) else { return };
-    let near = p.table.worlds_of(seat).map(|world| world.at).min_by_key(|other| other.distance(at));
+    let near = nearest(p, seat, at);
     super::ground::station(p, seat, near, troops);
 }
 
 /// LG-4A.33: colonies keep level and buildings and do not count as conquered; their armies go with them if that was agreed on,
 /// otherwise to the nearest planet that is left.
-pub fn give_worlds(p: &mut Position, from: Seat, to: Seat, worlds: HexSet, armies: HexSet) {
+pub fn give_worlds(
+    p: &mut Position,
+    from: Seat,
+    to: Seat,
+    worlds: HexSet,
+    armies: HexSet,
+    events: &mut impl Sink<Event>,
+) {
     let mut leaving: ArrayVec<[(Hex, Troops); MAX_WORLDS]> = ArrayVec::new();
     for at in worlds.iter() {
         let Some(number) = p.table.world_at(at) else { continue };
@@ -249,6 +257,7 @@ pub fn give_worlds(p: &mut Position, from: Seat, to: Seat, worlds: HexSet, armie
         world.owner = Some(to);
         world.ceded = true;
         world.army = false;
+        events.put(Event::Ceded(from, to, at));
         if armies.contains(at) {
             p.table[from].troops = p.table[from].troops - army;
             p.table[to].troops = p.table[to].troops + army;
@@ -258,7 +267,12 @@ pub fn give_worlds(p: &mut Position, from: Seat, to: Seat, worlds: HexSet, armie
         }
     }
     for (at, army) in leaving {
-        let near = p.table.worlds_of(from).map(|world| world.at).min_by_key(|other| other.distance(at));
+        let near = nearest(p, from, at);
         super::ground::station(p, from, near, army);
     }
+}
+
+/// The nearest planet of a player.
+fn nearest(p: &Position, seat: Seat, at: Hex) -> Option<Hex> {
+    p.table.worlds_of(seat).map(|world| world.at).min_by_key(|other| other.distance(at))
 }

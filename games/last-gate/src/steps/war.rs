@@ -150,7 +150,9 @@ pub fn legal_goals(p: &Position, a: Seat, b: Seat, actions: &mut impl Sink<Actio
     let colonies = p.table.colonies(b);
     let named = colonies.map(|world| if lost(world) { WarGoal::Back(world.at) } else { WarGoal::Colony(world.at) });
     for goal in named.chain(blockaded(p, a, b).iter().map(WarGoal::Blockade)) {
-        if !war.goals.contains(&goal) {
+        // To take a colony back and to conquer it is one goal, not two.
+        let twice = matches!(goal, WarGoal::Colony(at) if war.goals.contains(&WarGoal::Back(at)));
+        if !war.goals.contains(&goal) && !twice {
             actions.put(Action::Goal(goal));
         }
     }
@@ -190,22 +192,31 @@ pub fn now(p: &mut Position, a: Seat, b: Seat, action: Action, events: &mut impl
 /// LG-4B.13: how many goals of a war are fulfilled now.
 pub fn fulfilled(table: &Table, war: &War) -> u8 {
     let mut victories = 0;
-    let met = |goal: &WarGoal| match *goal {
+    let met = |(number, goal): &(usize, &WarGoal)| match **goal {
         WarGoal::Colony(at) => table.world(at).is_none_or(|world| world.owner != Some(war.defender)),
         WarGoal::Back(at) => {
             table.world(at).is_none_or(|world| world.owner == Some(war.aggressor) || world.owner.is_none())
         }
-        WarGoal::Blockade(at) => !table[war.defender].blockades.contains(at),
+        WarGoal::Blockade(at) => war.lifted & (1 << number) != 0 || !table[war.defender].blockades.contains(at),
         WarGoal::Victory => {
             victories += 1;
             war.victories >= victories
         }
     };
-    war.goals.iter().map(met).filter(|met| *met).count() as u8
+    war.goals.iter().enumerate().filter(met).count() as u8
 }
 
 /// LG-4B.14: wars end at once when all goals are fulfilled.
 pub fn check_goals(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) {
+    // LG-4B.10: a blockade goal is fulfilled when the blockade ends, whatever comes later.
+    for place in 0..p.table.wars.len() {
+        let war = &p.table.wars[place];
+        let blockades = p.table[war.defender].blockades;
+        let ended = |goal: &WarGoal| matches!(goal, WarGoal::Blockade(at) if !blockades.contains(*at));
+        let bits = war.goals.iter().enumerate().filter(|(_, goal)| ended(goal)).map(|(number, _)| 1 << number);
+        let lifted = bits.fold(war.lifted, |all: u16, bit: u16| all | bit);
+        p.table.wars[place].lifted = lifted;
+    }
     let won = p.table.wars.iter().find(|war| {
         !war.goals.is_empty() && usize::from(fulfilled(&p.table, war)) == war.goals.len() && !naming(p, war)
     });
@@ -276,10 +287,12 @@ pub fn forced_truce(game: &LastGate, p: &mut Position, seat: Seat, events: &mut 
             for goal in war.goals {
                 match goal {
                     // Blockades are lifted, colonies go back with level and buildings (LG-4B.24).
-                    WarGoal::Blockade(at) => p.table[seat].blockades.remove(at),
+                    WarGoal::Blockade(at) if p.table[seat].blockades.contains(at) => {
+                        p.table[seat].blockades.remove(at);
+                        events.put(Event::Lifted(seat, at));
+                    }
                     WarGoal::Back(at) if p.table.world(at).is_some_and(|world| world.owner == Some(seat)) => {
-                        super::terms::give_worlds(p, seat, war.aggressor, HexSet::only(at), HexSet::EMPTY);
-                        events.put(Event::Ceded(seat, war.aggressor, at));
+                        super::terms::give_worlds(p, seat, war.aggressor, HexSet::only(at), HexSet::EMPTY, events);
                         if p.table.colonies(war.aggressor).count() > 8 {
                             p.table.steps.push(Step::Excess(war.aggressor, at));
                         }

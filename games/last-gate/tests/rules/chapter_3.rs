@@ -3,7 +3,7 @@
 use engine::{Game, Seat};
 use last_gate::*;
 
-use crate::story::{Story, clear, hex};
+use crate::story::{Story, hex};
 
 /// LG-3.2, LG-3.3, LG-3.5: one or two actions, then the next player; who passes is done.
 #[test]
@@ -224,5 +224,4 @@ fn lg_8_1_what_reveals() {
     story.act(Seat::A, "fly:r1");
     assert!(!reveals(&story, &format!("to:{}", near[0])), "a known system");
     assert!(reveals(&story, &format!("to:{}", near[1])), "a tile is turned up");
-    clear(&mut story, &[]);
 }

@@ -64,6 +64,13 @@ fn lg_4q_6_peace() {
     story.sail(Seat::A);
     story.act(Seat::A, "fly:r1").act(Seat::A, "to:2.0");
     assert!(story.can(Seat::A, "to:1.0"));
+    // Fleets neither, though they tell each other their hulls.
+    story.fleet(Seat::A, hex("2.1"));
+    story.steps(&[Step::Buy(Seat::B, 0), Step::Flight(Seat::A, Unit::Fleet(0), 2, false)]);
+    let mut events = Vec::new();
+    story.game.apply(&mut story.p, Seat::A, "to:2.0".parse().unwrap(), &mut events);
+    assert_eq!(events.iter().filter(|event| matches!(event, Event::Announced(..))).count(), 2);
+    assert!(story.can(Seat::A, "to:1.0"));
 }
 
 /// LG-4Q.7, LG-4Q.13, LG-4Q.14, LG-4U.13: loading and unloading.

@@ -74,9 +74,44 @@ fn lg_4b_13_battle_victories() {
     }
     story.fleet(Seat::B, hex("2.0"));
     story.steps(&[Step::Buy(Seat::B, 0), Step::Battles]);
+    let awe = story.account(Seat::A).iter().sum::<i16>();
     play_out(&mut story);
     assert!(story.p.table.wars.is_empty(), "one victory was the goal");
     assert_eq!(story.p.table[Seat::A].victories, 1);
+    assert_eq!(story.account(Seat::A).iter().sum::<i16>(), awe + 5, "five resources for it");
+    // Each goal needs one victory more than the one before; a defeat takes one away again, until the war ends.
+    let mut story = Story::new(2);
+    story.war(Seat::A, Seat::B, &[WarGoal::Victory; 3]);
+    for (difference, met) in [(1, 1), (2, 2), (1, 1), (-1, 0)] {
+        story.p.table.wars[0].victories = difference;
+        assert_eq!(fulfilled(&story.p.table, &story.p.table.wars[0]), met);
+    }
+    // By a truce: five for A for the one that is fulfilled, ten for B for the others.
+    story.p.table.wars[0].victories = 1;
+    story.council(Seat::A, [1, 0, 0, 0, 0]);
+    let before = [Seat::A, Seat::B].map(|seat| story.account(seat).iter().sum::<i16>());
+    story.act(Seat::A, "truce:B").act(Seat::A, "done").act(Seat::B, "yes");
+    while let Step::Mix(seat, _, left, _) = story.top() {
+        story.act(seat, &format!("mix:{left}"));
+    }
+    let after = [Seat::A, Seat::B].map(|seat| story.account(seat).iter().sum::<i16>());
+    assert_eq!([after[0] - before[0], after[1] - before[1]], [5, 10]);
+}
+
+/// LG-4T.9: damage is gone after the battle.
+#[test]
+fn lg_4t_9_damage_is_removed() {
+    let mut story = skirmish([2, 1]);
+    if story.top() == Step::Assign(Seat::B, 1) {
+        story.act(Seat::B, "hit:1");
+    }
+    assert!(story.p.table.fight.is_none() && story.p.table[Seat::A].fleets().count() == 2);
+    story.war(Seat::A, Seat::B, &[WarGoal::Victory; 2]);
+    story.tech(Seat::B, &["protective_hulls", "harmonic_shields", "okima_alloys"]);
+    story.fleet(Seat::B, hex("2.0"));
+    story.steps(&[Step::Buy(Seat::B, 0), Step::Battles]);
+    let fight = story.p.table.fight.unwrap();
+    assert!(fight.round > 1 || fight.of_side(0).all(|(_, fighter)| fighter.values.hull == 2));
 }
 
 /// Plays the battle to its end: nobody retreats, the first option is taken; the reward is taken in AWE.
@@ -199,7 +234,11 @@ fn lg_4u_16_a_combat_round() {
     assert_eq!(fight.fighters.iter().find(|fighter| fighter.side == 1).unwrap().values.hull, 1);
     assert_eq!(story.top(), Step::RetreatNow(Seat::A, 0), "from the second round on a side may retreat");
     story.act(Seat::A, "retreat");
-    assert!(matches!(story.top(), Step::RetreatTo(Seat::A, ..) | Step::Buy(..)));
+    assert!(story.p.table.fight.is_none(), "the battle is over");
+    assert!(
+        story.p.table[Seat::A].fleets().all(|(_, fleet)| fleet.at != hex("2.0") || fleet.going.retreated)
+            || matches!(story.top(), Step::RetreatTo(Seat::A, ..))
+    );
 }
 
 /// LG-4U.24, LG-10.39. EX-22: mutual destruction: the defender wins; the card of a neutral fleet is shuffled back.
@@ -215,7 +254,7 @@ fn lg_4u_24_mutual_destruction() {
     assert_eq!(story.p.table.decks[0], 12);
 }
 
-/// LG-4R.26, LG-4T.9: the victor gets the card of a destroyed neutral fleet.
+/// LG-4R.26: the victor gets the card of a destroyed neutral fleet.
 #[test]
 fn lg_4r_26_the_victors_card() {
     let mut story = skirmish([2, 0]);
@@ -613,7 +652,7 @@ fn lg_4q_16_more_than_nine_fleets() {
 fn lg_4x_10_war_drones() {
     let mut story = landing(1, &[(Ground::WarDrones, 2), (Ground::Tank, 2)], &[(Ground::Infantry, 2)]);
     // They act first, at initiative 4, each for itself.
-    let options = ["target:militia", "target:infantry", "support:tank:1"];
+    let options = ["target:militia", "target:infantry", "support:tank:1", "support:war_drones:1"];
     assert_eq!(story.legal(Seat::A), options);
     story.act(Seat::A, "support:tank:1").act(Seat::A, "support:tank:1");
     let tanks = stack(&story, 0, Ground::Tank);
@@ -638,14 +677,16 @@ fn lg_4x_10_war_drones() {
 /// LG-4X.11, LG-4X.23: air force gives +2 to one unit or +1 to two, and few can reach it then.
 #[test]
 fn lg_4x_11_air_force() {
-    let story = landing(1, &[(Ground::AirForce, 2), (Ground::Tank, 1)], &[(Ground::Infantry, 1)]);
-    assert!(!story.can(Seat::A, "support:tank:1"), "there is one unit only");
+    let story = landing(1, &[(Ground::AirForce, 1), (Ground::Tank, 1)], &[(Ground::Infantry, 1)]);
+    assert!(story.can(Seat::A, "support:tank:2") && !story.can(Seat::A, "support:tank:1"), "there is one unit only");
     let attackers = [(Ground::AirForce, 2), (Ground::Tank, 1), (Ground::Infantry, 2)];
     let mut story =
         landing(1, &attackers, &[(Ground::Infantry, 1), (Ground::Artillery, 1), (Ground::AntiOrbitalGun, 1)]);
     assert!(story.can(Seat::A, "support:tank:2") && story.can(Seat::A, "support:tank:1"));
-    // The second unit is another one: there is no second tank, so the infantry gets it without a question.
+    // The second unit is another one: there is no second tank.
     story.act(Seat::A, "support:tank:1");
+    assert_eq!(story.legal(Seat::A), ["support:infantry:1", "support:air_force:1"]);
+    story.act(Seat::A, "support:infantry:1");
     assert_eq!(stack(&story, 0, Ground::Infantry).bonus[1], [1, 0]);
     assert_eq!(stack(&story, 0, Ground::AirForce).supporting, 1);
     story.act(Seat::A, "support:infantry:2");

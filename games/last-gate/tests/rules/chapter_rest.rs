@@ -113,7 +113,11 @@ fn lg_3_28_the_order_of_battles() {
     story.steps(&[Step::Buy(Seat::B, 0), Step::Battles, Step::Declare(Seat::A), Step::Drift]);
     story.act(Seat::A, "attack:2.0:B").act(Seat::A, "attack:2.3:B");
     assert_eq!(story.top(), Step::Order(Seat::A));
-    story.act(Seat::A, "first:2");
+    let mut events = Vec::new();
+    story.game.apply(&mut story.p, Seat::A, "first:2".parse().unwrap(), &mut events);
+    let lost = |event: &Event| if let Event::Destroyed(_, _, at) = event { Some(*at) } else { None };
+    let places: Vec<Hex> = events.iter().filter_map(lost).collect();
+    assert_eq!(places, [hex("2.3"), hex("2.0")], "in the order that A has chosen");
     assert_eq!(story.p.table[Seat::B].ships(Civil::Colony).count(), 0, "both are carried out, one after the other");
 }
 
@@ -126,7 +130,13 @@ fn lg_4b_31_peace_in_one_system() {
     story.fleet(Seat::A, hex("2.0"));
     story.fleet(Seat::B, hex("2.0"));
     story.player(Seat::B).account = Resources::new(0, 0, 0, -1);
-    story.steps(&[Step::Battles, Step::Debts(Seat::B)]);
+    story.player(Seat::B).ships = Player::default().ships;
+    story.p.table.wars[0].pips = [0, 2];
+    story.steps(&[Step::Buy(Seat::A, 0), Step::Battles, Step::Debts(Seat::B)]);
+    while let Step::Mix(seat, _, left, _) = story.top() {
+        story.act(seat, &format!("mix:{left}"));
+    }
+    assert_eq!(story.top(), Step::Buy(Seat::A, 0), "the battle phase is over");
     assert!(story.p.table.wars.is_empty() && story.p.table.fight.is_none(), "no battle any more");
     assert_eq!([Seat::A, Seat::B].map(|seat| story.p.table[seat].fleets().count()), [1, 1]);
     assert!(story.p.table.relation(Seat::B, Seat::A).peace_until >= story.p.table.round);

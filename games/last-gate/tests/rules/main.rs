@@ -2,6 +2,7 @@
 
 mod chapter_1_2;
 mod chapter_3;
+mod chapter_4_battles;
 mod chapter_4_economy;
 mod chapter_4_map;
 mod chapter_4_politics;
