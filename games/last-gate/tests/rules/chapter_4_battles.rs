@@ -579,11 +579,14 @@ fn lg_8_1_dice_and_meetings() {
     story.fleet(Seat::B, hex("2.1"));
     assert!(reveals(&story, "to:2.1"), "hulls are announced");
     assert!(!reveals(&story, "done"));
-    story.p.table.fight = None;
-    let events: EventId = "grave_fleet".parse().unwrap();
-    let list = story.game.content().events[events.index()].effects;
-    story.steps(&[Step::Buy(Seat::A, 0), Step::Run(Seat::A, list, 0, Context::default())]);
-    assert!(!reveals(&story, "pass") || story.p.table.passed.is_empty());
+    // A choice before dice are rolled.
+    story.war(Seat::A, Seat::B, &[WarGoal::Victory; 2]);
+    story.planet(hex("3.3"), "ferrum", Some(Seat::B), 1);
+    story.p.table[Seat::A].fleets[0].as_mut().unwrap().at = hex("3.3");
+    story.p.table.world_mut(hex("3.3")).unwrap().defences = 1;
+    story.steps(&[Step::Buy(Seat::B, 0), Step::Battles, Step::Declare(Seat::A)]);
+    assert!(reveals(&story, "attack:3.3:B"), "the battle is rolled at once");
+    assert!(!reveals(&story, "done"));
 }
 
 /// LG-4A.33, LG-4J.14, LG-4R.15: what changes hands, leaves or is thrown back is told.
@@ -742,4 +745,68 @@ fn lg_9_18_the_ninth_colony() {
         assert_eq!(story.p.table.colonies(Seat::A).count(), 8);
         assert_eq!(story.p.table[Seat::A].points[Source::Destroyed as usize], points);
     }
+}
+
+/// LG-4A.29, LG-4U.14: a mercenary fleet can change hands too, to somebody who has none.
+#[test]
+fn lg_4a_29_mercenaries_in_a_truce() {
+    for hired in [false, true] {
+        let mut story = Story::new(2);
+        clear(&mut story, &["2.0"]);
+        for seat in if hired { vec![Seat::A, Seat::B] } else { vec![Seat::A] } {
+            let place = story.fleet(seat, hex("2.0"));
+            story.player(seat).fleets[place].as_mut().unwrap().kind = FleetKind::Mercenary;
+        }
+        story.war(Seat::A, Seat::B, &[WarGoal::Victory]);
+        story.council(Seat::A, [1, 0, 0, 0, 0]);
+        story.act(Seat::A, "truce:B");
+        assert_eq!(story.can(Seat::A, "giveunit:f1"), !hired);
+    }
+}
+
+/// LG-3.31: the steps of the final phase come in their order.
+#[test]
+fn lg_3_31_the_order_of_the_final_phase() {
+    let mut story = Story::new(2);
+    fleets(&mut story, Seat::A, "1.0", 2);
+    story.player(Seat::A).fleets[1].as_mut().unwrap().kind = FleetKind::Kosme;
+    story.war(Seat::A, Seat::B, &[WarGoal::Victory]);
+    story.p.table.steps.clear();
+    [Step::Round, Step::Final(1)].into_iter().for_each(|step| story.p.table.steps.push(step));
+    let mut events = Vec::new();
+    story.game.settle(&mut story.p, &mut events);
+    let order = |event: &Event| match event {
+        Event::Request(..) => Some("request"),
+        Event::Cube(_) => Some("centre"),
+        Event::KosmeLeft(..) => Some("housekeeping"),
+        Event::Round(..) => Some("round"),
+        _ => None,
+    };
+    let told: Vec<&str> = events.iter().filter_map(order).collect();
+    assert_eq!(told, ["request", "centre", "housekeeping", "round"]);
+    assert_eq!(story.p.table.wars[0].pips, [1, 1]);
+    assert_eq!(story.p.table.first, Seat::B, "LG-3.33");
+}
+
+/// LG-5.8, LG-5.9: the conquest of the last planet asks for the vote at once, before anything else goes on.
+#[test]
+fn lg_5_8_conquered_last_planet() {
+    let mut story = Story::new(3);
+    let home = story.home(Seat::B);
+    story.war(Seat::A, Seat::B, &[WarGoal::Victory; 3]);
+    for place in 0..6 {
+        story.p.table[Seat::A].fleets[place] = Some(fleet_at(home));
+        load(&mut story, Seat::A, place, Ground::Tank, 3);
+    }
+    story.steps(&[Step::Buy(Seat::A, 0), Step::Invade(Seat::A, home)]);
+    story.act(Seat::A, "yes");
+    while !matches!(story.top(), Step::EndVote(_) | Step::Buy(..)) {
+        let seat = story.game.turn(&story.p).first().unwrap();
+        let actions = story.legal(seat);
+        let action = actions.iter().find(|action| action.starts_with("land")).unwrap_or(&actions[0]).clone();
+        story.act(seat, &action);
+    }
+    assert_eq!(story.top(), Step::EndVote(Seat::B), "B has a ship left");
+    story.act(Seat::A, "no").act(Seat::C, "no");
+    assert!(!story.p.table[Seat::B].eliminated);
 }
