@@ -45,6 +45,8 @@ pub fn apply(game: &LastGate, p: &mut Position, seat: Seat, action: Action, even
         sided.map(|seat| economy::votes(game, &p.table, seat)).sum()
     };
     let (yes, no) = (count(true), count(false));
+    // LG-7.7: revealed to all: what the log tells is in every view.
+    [yes, no].into_iter().for_each(|votes| p.table.show(votes as u8));
     p.hidden.votes = [None; crate::terms::MAX_PLAYERS];
     let last = matches!(p.table.steps.top(), Some(Step::LastVote));
     events.put(if last { Event::Decided(yes >= no, yes, no) } else { Event::Voted(yes > no, yes, no) });
