@@ -228,7 +228,7 @@ pub enum Step {
 }
 
 impl Step {
-    /// Who decides; nobody where it happens by itself. Votes are sealed: see [`turn`].
+    /// Who decides; nobody where it happens by itself. Votes are sealed: see `turn`.
     pub const fn seat(&self) -> Option<Seat> {
         match *self {
             Self::KosmeNow(seat, _)
