@@ -60,6 +60,17 @@ fn deal(story: &mut Story, dealt: &[u8]) -> Vec<Event> {
     events
 }
 
+/// A fleet of A in a system that B blockades, about to move; the systems around it are empty.
+fn blockaded() -> Story {
+    let mut story = Story::new(2);
+    clear(&mut story, &["2.0", "2.1", "2.5", "3.0", "3.1", "3.11"]);
+    story.fleet(Seat::A, hex("2.0"));
+    fleets(&mut story, Seat::B, "2.0", 2);
+    story.p.table[Seat::B].blockades.insert(hex("2.0"));
+    story.sail(Seat::A);
+    story
+}
+
 fn fleets(story: &mut Story, seat: Seat, at: &str, count: usize) {
     for _ in 0..count {
         story.fleet(seat, hex(at));
@@ -332,12 +343,7 @@ fn lg_4s_7_asking_on_the_way() {
 /// LG-4S.7: a permission that was not used ends with the move.
 #[test]
 fn lg_4s_7_a_permission_for_one_move() {
-    let mut story = Story::new(2);
-    clear(&mut story, &["2.0", "2.1", "2.5", "3.0", "3.1", "3.11"]);
-    story.fleet(Seat::A, hex("2.0"));
-    fleets(&mut story, Seat::B, "2.0", 2);
-    story.p.table[Seat::B].blockades.insert(hex("2.0"));
-    story.sail(Seat::A);
+    let mut story = blockaded();
     story.act(Seat::A, "fly:f1").act(Seat::A, "yes").act(Seat::B, "yes").act(Seat::A, "done");
     story.p.table[Seat::A].fleets[0].as_mut().unwrap().going.done = false;
     story.sail(Seat::A);
@@ -546,12 +552,7 @@ fn lg_7_7_a_changed_vote() {
 /// LG-8.1, LG-4S.4: a fleet that withdraws to foreign fleets meets them: hulls are announced and nothing is taken back.
 #[test]
 fn lg_8_1_a_withdrawal_meets_others() {
-    let mut story = Story::new(2);
-    clear(&mut story, &["2.0", "2.1", "2.5", "3.0", "3.1", "3.11"]);
-    story.fleet(Seat::A, hex("2.0"));
-    fleets(&mut story, Seat::B, "2.0", 2);
-    story.p.table[Seat::B].blockades.insert(hex("2.0"));
-    story.sail(Seat::A);
+    let mut story = blockaded();
     story.act(Seat::A, "fly:f1");
     let out: Action =
         story.legal(Seat::A).iter().find(|action| action.starts_with("withdraw")).unwrap().parse().unwrap();
