@@ -1,8 +1,9 @@
 //! The greedy player: tries every choice, plays the rest of its own turn as well as it can see, and takes what is worth most.
 
-use engine::{Chance, Fast, Game, Seat};
+use engine::{Chance, Fast, Game};
 
-use crate::worth::{after_best, lead};
+use crate::turns::Glance;
+use crate::worth::lead;
 use crate::{Bot, Sight};
 
 /// One decision deep on the game's own evaluation, with look-ahead to the end of the own turn.
@@ -10,13 +11,11 @@ pub struct Greedy {
     fast: Fast,
     /// How many guesses of the hidden are averaged.
     guesses: u32,
-    /// How many decisions of the own turn are looked ahead at most.
-    ahead: u32,
 }
 
 impl Default for Greedy {
     fn default() -> Self {
-        Self { fast: Fast::new(0), guesses: 2, ahead: 12 }
+        Self { fast: Fast::new(0), guesses: 2 }
     }
 }
 
@@ -32,13 +31,13 @@ impl<G: Game> Bot<G> for Greedy {
         let (game, seat, seats) = (sight.game(), sight.seat(), sight.seats());
         let view = sight.view();
         let mut worth = vec![0.0; legal.len()];
-        let mut buffer = Vec::new();
+        let mut glance = Glance::all();
         for _ in 0..self.guesses {
             let position = game.guess(&view, &mut self.fast);
             for (action, worth) in legal.iter().zip(&mut worth) {
                 let mut after = position.clone();
                 game.apply(&mut after, seat, *action, &mut ());
-                finish_turn(game, &mut after, seat, seats, self.ahead, &mut buffer);
+                glance.finish_turn(game, &mut after, seat, seats);
                 *worth += lead(game, &after, seat, seats);
             }
         }
@@ -46,24 +45,5 @@ impl<G: Game> Bot<G> for Greedy {
         let best: Vec<G::Action> =
             legal.iter().zip(&worth).filter(|(_, worth)| **worth >= best).map(|(action, _)| *action).collect();
         *self.fast.choose(&best).unwrap_or(&legal[0])
-    }
-}
-
-/// Plays the seat's decisions until somebody else has one, each time what is worth most at once.
-fn finish_turn<G: Game>(
-    game: &G,
-    position: &mut G::Position,
-    seat: Seat,
-    seats: usize,
-    ahead: u32,
-    legal: &mut Vec<G::Action>,
-) {
-    for _ in 0..ahead {
-        if game.turn(position).first() != Some(seat) {
-            return;
-        }
-        legal.clear();
-        game.legal(position, seat, legal);
-        *position = after_best(game, position, seat, seats, legal);
     }
 }

@@ -44,14 +44,16 @@
 //!   what was tried beside it, not as first sight says in points: in a long turn the first step of the best plan often costs
 //!   something and brings nothing yet.
 //! - **Points, not probabilities.** Leads are backed up as points; how much is tried beside the best is measured in deviations of the leads
-//!   that the tree has seen. So games with 5 and with 500 points need no constants of their own, hints can be told in points, and a victory
-//!   is worth a few points more than its margin.
+//!   that the tree has seen, and of what the choices of one decision look like. So games with 5 and with 500 points need no constants of
+//!   their own, hints can be told in points, and a victory is worth a few points more than its margin.
 //! - **Horizon.** Heavy games are far too long to be played out, so the evaluation is asked before the end (Lorentz: "Early Playout
 //!   Termination in MCTS", ACG 2015), and everything depends on when. Where turns have few decisions, a few random actions behind the tree
 //!   do. Where they have many, such trees learn to dawdle: a way through the turn that takes two decisions more leaves two fewer to
 //!   the others' answer, and looks better for it. There ([`engine::Horizon::Turns`]) the tree holds the present turn alone, everybody then
-//!   plays on by first sight, and all ways are judged at the same moment. First sight of three choices at random serves better than of
-//!   all where it is played for long: what everybody does without fail is not what others will do.
+//!   plays on by first sight of a few choices at random, and all ways are judged at the same moment. Where the first decision of a turn
+//!   says little by itself (a pawn is put on an action, and nothing has happened yet), such play is noise, and the others' answer is
+//!   worth less than none; there each turn is the best of a few that were played to their end. On playouts that know something:
+//!   Tesauro, Galperin, "On-line Policy Improvement using Monte-Carlo Search", NIPS 1996.
 //! - **Time.** What was learned below the own choice is kept for the next choice of the same turn. A search stops as soon as
 //!   nothing can overtake its favourite in the time that is left. *Threads* search trees of their own and add up at the root
 //!   (Chaslot, Winands, van den Herik: "Parallel Monte-Carlo Tree Search", 2008): no locks, and the results are the same on every run for
@@ -68,6 +70,7 @@ mod sight;
 pub mod simulate;
 pub mod tournament;
 pub mod tune;
+mod turns;
 mod worth;
 
 use std::fmt;

@@ -98,14 +98,17 @@ impl Viewer {
 pub enum Horizon {
     /// The tree grows as deep as it can, and behind its leaves so many random actions are played. For turns of few decisions.
     Actions(u32),
-    /// The tree holds what is left of the present turn. From there on everybody takes what looks best among a few choices, until the
-    /// turn is over and so many rounds and one more turn after it. For turns of many decisions: all ways through a turn are judged at the
-    /// same moment, so that nothing is gained by putting off the others' answer.
+    /// The tree holds what is left of the present turn. From there on everybody plays on by first sight until so many rounds have
+    /// passed. For turns of many decisions: all ways through a turn are judged at the same moment, so that nothing is gained by putting
+    /// off the others' answer.
     Turns {
         /// Rounds behind the present turn; none stops at its end.
         rounds: u32,
-        /// How many choices, taken at random, are looked at.
+        /// At how many choices, taken at random, is looked each time.
         tries: u32,
+        /// Whether turns are chosen as a whole: of a few first decisions the one whose turn ends best. It takes longer, and is needed where
+        /// the first decision of a turn says little by itself. Otherwise each decision is what is worth most at once.
+        whole: bool,
     },
 }
 

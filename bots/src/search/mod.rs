@@ -9,9 +9,10 @@ use std::time::{Duration, Instant};
 
 use engine::{Chance, Fast, Game, Horizon, Seat, stable_hash};
 
-use crate::worth::{after_best, lead, leads};
+use crate::turns::Glance;
+use crate::worth::{lead, leads};
 use crate::{Bot, Sight};
-use tree::{NodeId, Tree, Way};
+use tree::{Edge, NodeId, Tree, Way};
 
 /// When a search stops.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -29,7 +30,7 @@ pub struct Settings {
     pub budget: Budget,
     /// On how many threads.
     pub threads: usize,
-    /// How sharply first sight favours what looks best, in deviations of the lead: the smaller, the sharper.
+    /// How sharply first sight favours what looks best, in deviations of leads and choices: the smaller, the sharper.
     pub heat: f32,
     /// How many visits it takes until a choice counts by its own results, and no longer by those of the choices beside it.
     pub trust: f32,
@@ -73,6 +74,8 @@ pub struct Search<G: Game> {
 struct Worker<G: Game> {
     tree: Tree<G>,
     fast: Fast,
+    /// Whoever plays on behind the tree.
+    glance: Glance<G>,
     /// How far the leads of all iterations are apart.
     spread: Spread,
     /// How far the choices of one decision are apart at first sight.
@@ -237,9 +240,14 @@ impl<G: Game> Bot<G> for Search<G> {
 
 impl<G: Game> Worker<G> {
     fn new(number: u64) -> Self {
+        let few = match G::HORIZON {
+            Horizon::Turns { tries, .. } => tries as usize,
+            Horizon::Actions(_) => 1,
+        };
         Self {
             tree: Tree::new(),
             fast: Fast::new(number),
+            glance: Glance::new(few, Fast::new(!number)),
             spread: Spread::default(),
             apart: Spread::default(),
             legal: Vec::new(),
@@ -277,9 +285,9 @@ impl<G: Game> Worker<G> {
         }
         match G::HORIZON {
             Horizon::Actions(most) => self.play_on(game, &mut position, most),
-            Horizon::Turns { rounds, tries } => {
-                let more = if rounds == 0 { 1 } else { rounds * sight.seats() as u32 + 1 };
-                self.play_turns(game, &mut position, sight.seats(), begun + more, tries as usize);
+            Horizon::Turns { rounds, whole, .. } => {
+                let until = begun + rounds * sight.seats() as u32 + 1;
+                self.play_turns(game, &mut position, sight.seats(), until, whole);
             }
         }
         let leads = leads(game, &position, sight.seats());
@@ -341,8 +349,9 @@ impl<G: Game> Worker<G> {
                 edge.prior = (1.0 - EVEN) * edge.prior / sum + even;
             }
         }
-        let tried: u32 = node.edges.iter().map(|edge| edge.visits).sum();
-        let usual = node.edges.iter().map(|edge| edge.leads[seat.index()]).sum::<f32>() / tried.max(1) as f32;
+        let so_far = |(visits, leads), edge: &Edge<G::Action>| (visits + edge.visits, leads + edge.leads[seat.index()]);
+        let (tried, sum) = node.edges.iter().fold((0, 0.0), so_far);
+        let usual = sum / tried.max(1) as f32;
         let (mut best, mut bound) = (0, f32::NEG_INFINITY);
         for place in 0..self.legal.len() {
             let action = self.legal[place];
@@ -370,28 +379,16 @@ impl<G: Game> Worker<G> {
         }
     }
 
-    /// Everybody's actions until so many turns have begun: each time what is worth most at first sight among a few.
-    fn play_turns(&mut self, game: &G, position: &mut G::Position, seats: usize, until: u32, tries: usize) {
+    /// Everybody's turns until so many have begun, as well as a glance can tell.
+    fn play_turns(&mut self, game: &G, position: &mut G::Position, seats: usize, until: u32, whole: bool) {
         // A turn that does not end must not hold up the search.
         const MOST: u32 = 300;
         for _ in 0..MOST {
-            if game.turns(position) >= until {
-                return;
-            }
-            let Some(seat) = game.turn(position).first() else { return };
-            self.legal.clear();
-            game.legal(position, seat, &mut self.legal);
-            let few = tries.clamp(1, self.legal.len());
-            if few < self.legal.len() {
-                // The first few of an order at random.
-                for place in 0..few {
-                    let other = place + self.fast.below((self.legal.len() - place) as u32) as usize;
-                    self.legal.swap(place, other);
-                }
-            }
-            match &self.legal[..few] {
-                [only] => game.apply(position, seat, *only, &mut ()),
-                several => *position = after_best(game, position, seat, seats, several),
+            match game.turn(position).first() {
+                Some(_) if game.turns(position) >= until => return,
+                Some(seat) if whole => self.glance.take_turn(game, position, seat, seats),
+                Some(seat) => self.glance.decide(game, position, seat, seats),
+                None => return,
             }
         }
     }

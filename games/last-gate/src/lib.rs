@@ -38,7 +38,9 @@ mod view;
 use std::sync::Arc;
 
 use engine::content::{ContentErrors, Files};
-use engine::{About, Chance, Choice, Figure, Game, Message, OptionKind, OptionSpec, Outcome, Prompt, Random, Refusal};
+use engine::{
+    About, Chance, Choice, Figure, Game, Horizon, Message, OptionKind, OptionSpec, Outcome, Prompt, Random, Refusal,
+};
 use engine::{Region, RuleId, ScoreSheet, Seat, SeatSet, Seed, Setup, Show, Sink, Unavailable, Usage, Viewer};
 use engine::{draw::Picture, text::Words};
 
@@ -122,6 +124,7 @@ impl Game for LastGate {
     };
 
     const WEIGHTS: &'static str = include_str!("../bot.toml");
+    const HORIZON: Horizon = Horizon::Turns { rounds: 1, tries: 5, whole: true };
 
     fn content(files: &Files) -> Result<Content, ContentErrors> {
         content::load(files)
@@ -157,6 +160,10 @@ impl Game for LastGate {
 
     fn start(&self, seed: Seed) -> Position {
         Position::start(self, Random::new(seed))
+    }
+
+    fn turns(&self, position: &Position) -> u32 {
+        position.table.turns.into()
     }
 
     fn turn(&self, position: &Position) -> SeatSet {

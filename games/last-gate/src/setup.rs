@@ -95,6 +95,7 @@ fn empty(game: &LastGate) -> Table {
         seats: game.seats as u8,
         players: [Player::default(); MAX_PLAYERS],
         round: 0,
+        turns: 0,
         phase: Phase::Economy,
         first: Seat::A,
         passed: SeatSet::EMPTY,

@@ -54,6 +54,8 @@ pub struct Table {
     pub players: [Player; MAX_PLAYERS],
     /// The round, from 1.
     pub round: u8,
+    /// How many turns have begun.
+    pub turns: u16,
     /// The phase.
     pub phase: Phase,
     /// Who holds the first-player marker.

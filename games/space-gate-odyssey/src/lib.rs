@@ -116,7 +116,7 @@ impl Game for SpaceGateOdyssey {
     };
 
     const WEIGHTS: &'static str = include_str!("../bot.toml");
-    const HORIZON: Horizon = Horizon::Turns { rounds: 1, tries: 3 };
+    const HORIZON: Horizon = Horizon::Turns { rounds: 1, tries: 3, whole: false };
 
     fn content(files: &Files) -> Result<Content, ContentErrors> {
         content::load(files)

@@ -48,6 +48,7 @@ pub fn next_turn(p: &mut Position, phase: Phase, from: Seat) {
         }
         return;
     };
+    p.table.turns = p.table.turns.saturating_add(1);
     if let Some(step) = p.table.steps.top_mut() {
         *step = Step::Loop(phase, seat.next(seats));
     }

@@ -1,0 +1,84 @@
+//! Turns as somebody plays them who looks no further than their end: quick, and much better than chance.
+
+use engine::{Chance, Fast, Game, Seat};
+
+use crate::worth::{after_best, lead};
+
+/// How many decisions of a turn are played without looking up.
+const AHEAD: u32 = 12;
+
+/// A player who considers a few choices each time.
+pub(crate) struct Glance<G: Game> {
+    few: usize,
+    fast: Fast,
+    legal: Vec<G::Action>,
+}
+
+impl<G: Game> Glance<G> {
+    /// At so many choices each time; which of them is up to chance.
+    pub(crate) fn new(few: usize, fast: Fast) -> Self {
+        Self { few, fast, legal: Vec::new() }
+    }
+
+    /// At all choices.
+    pub(crate) fn all() -> Self {
+        Self::new(usize::MAX, Fast::new(0))
+    }
+
+    /// Plays the seat's decisions until its turn ends or somebody else has one, each time what is worth most at once.
+    pub(crate) fn finish_turn(&mut self, game: &G, position: &mut G::Position, seat: Seat, seats: usize) {
+        let turn = game.turns(position);
+        for _ in 0..AHEAD {
+            if game.turn(position).first() != Some(seat) || game.turns(position) != turn {
+                return;
+            }
+            self.decide(game, position, seat, seats);
+        }
+    }
+
+    /// Plays the seat's next decision: what is worth most at once.
+    pub(crate) fn decide(&mut self, game: &G, position: &mut G::Position, seat: Seat, seats: usize) {
+        self.consider(game, position, seat);
+        match self.legal[..] {
+            [only] => game.apply(position, seat, only, &mut ()),
+            _ => *position = after_best(game, position, seat, seats, &self.legal),
+        }
+    }
+
+    /// Plays the seat's turn from its next decision on: of a few ways to begin, the one that ends best.
+    pub(crate) fn take_turn(&mut self, game: &G, position: &mut G::Position, seat: Seat, seats: usize) {
+        self.consider(game, position, seat);
+        let begin = std::mem::take(&mut self.legal);
+        let mut end = |action: &G::Action| {
+            let mut after = position.clone();
+            game.apply(&mut after, seat, *action, &mut ());
+            self.finish_turn(game, &mut after, seat, seats);
+            after
+        };
+        let mut best = end(&begin[0]);
+        if begin.len() > 1 {
+            let mut worth = lead(game, &best, seat, seats);
+            for other in begin[1..].iter().map(end) {
+                let others = lead(game, &other, seat, seats);
+                if others > worth {
+                    (best, worth) = (other, others);
+                }
+            }
+        }
+        *position = best;
+    }
+
+    /// Fills `legal` with what it looks at: there is at least one.
+    fn consider(&mut self, game: &G, position: &G::Position, seat: Seat) {
+        self.legal.clear();
+        game.legal(position, seat, &mut self.legal);
+        if self.few < self.legal.len() {
+            // The first few of an order at random.
+            for place in 0..self.few {
+                let other = place + self.fast.below((self.legal.len() - place) as u32) as usize;
+                self.legal.swap(place, other);
+            }
+            self.legal.truncate(self.few.max(1));
+        }
+    }
+}
