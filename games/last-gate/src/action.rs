@@ -158,8 +158,8 @@ pub enum Action {
     Disband(Hex, Ground),
     /// Pays, with so much ground and space capacity (LG-4N.4).
     Pay(u8, u8),
-    /// Pays with culture instead of AWE.
-    PayCulture(u8, u8),
+    /// Pays, with so much ground and space capacity, and so much culture instead of AWE.
+    PayCulture(u8, u8, u8),
     /// Puts something there.
     Place(Hex),
     /// Takes food and AWE back for capacity (LG-3.22).
@@ -270,7 +270,7 @@ impl fmt::Display for Action {
             Self::Dissolve(unit) => write!(f, "dissolve:{unit}"),
             Self::Disband(at, kind) => write!(f, "disband:{at}:{kind}"),
             Self::Pay(ground, space) => write!(f, "pay:{ground}:{space}"),
-            Self::PayCulture(ground, space) => write!(f, "culture:{ground}:{space}"),
+            Self::PayCulture(ground, space, culture) => write!(f, "culture:{ground}:{space}:{culture}"),
             Self::Place(at) => write!(f, "place:{at}"),
             Self::Refund(food, awe) => write!(f, "refund:{food}:{awe}"),
             Self::Cover(kind) => write!(f, "cover:{kind}"),
@@ -380,7 +380,12 @@ impl FromStr for Action {
             "dissolve" => Self::Dissolve(rest.parse()?),
             "disband" => two(rest, Self::Disband)?,
             "pay" => numbers(rest, Self::Pay)?,
-            "culture" => numbers(rest, Self::PayCulture)?,
+            "culture" => {
+                let (capacity, culture) = rest.rsplit_once(':').ok_or(())?;
+                let (ground, space) = capacity.split_once(':').ok_or(())?;
+                let [ground, space, culture] = [ground, space, culture].map(number);
+                Self::PayCulture(ground.ok_or(())?, space.ok_or(())?, culture.ok_or(())?)
+            }
             "place" => Self::Place(rest.parse()?),
             "refund" => numbers(rest, Self::Refund)?,
             "cover" => Self::Cover(rest.parse()?),

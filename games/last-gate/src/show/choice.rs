@@ -182,7 +182,7 @@ pub fn choice(game: &LastGate, view: &View, seat: Seat, action: Action) -> Choic
         Action::Disband(at, what) => {
             say(msg("do-disband").with("unit", ground(what)).with("place", place(table, at))).group("group-less")
         }
-        Action::Pay(ground, space) | Action::PayCulture(ground, space) => {
+        Action::Pay(ground, space) | Action::PayCulture(ground, space, _) => {
             let mut cost = match step {
                 Some(Step::Pay(_, order)) => {
                     let mods = mods::mods(game, table, seat);
@@ -191,8 +191,8 @@ pub fn choice(game: &LastGate, view: &View, seat: Seat, action: Action) -> Choic
                 }
                 _ => Resources::NONE,
             };
-            if matches!(action, Action::PayCulture(..)) {
-                cost = pay::by_culture(table[seat].account, cost);
+            if let Action::PayCulture(_, _, culture) = action {
+                cost = pay::by_culture(cost, culture.into());
             }
             let label = msg(if ground + space > 0 { "do-pay" } else { "do-pay-plain" }).with("cost", resources(cost));
             say(label.with("ground", ground).with("space", space))

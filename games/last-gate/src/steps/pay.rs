@@ -124,16 +124,16 @@ pub fn legal(game: &LastGate, p: &Position, seat: Seat, order: Order, actions: &
             if account.covers(left + Resources::of(Resource::Food, kept)) {
                 actions.put(Action::Pay(ground as u8, space as u8));
             }
-            if culture && left[Resource::Awe] > 0 && account.covers(by_culture(account, left)) {
-                actions.put(Action::PayCulture(ground as u8, space as u8));
+            let most = if culture { left[Resource::Awe] } else { 0 };
+            for culture in (1..=most).filter(|culture| account.covers(by_culture(left, *culture))) {
+                actions.put(Action::PayCulture(ground as u8, space as u8, culture as u8));
             }
         }
     }
 }
 
-/// Just war: culture in place of AWE, as far as it goes; the rest is AWE.
-pub fn by_culture(account: Resources, cost: Resources) -> Resources {
-    let culture = account[Resource::Culture].clamp(0, cost[Resource::Awe]);
+/// Just war: so much culture in place of AWE.
+pub fn by_culture(cost: Resources, culture: i16) -> Resources {
     cost - Resources::of(Resource::Awe, culture) + Resources::of(Resource::Culture, culture)
 }
 
@@ -161,16 +161,13 @@ pub fn apply(
     events: &mut impl Sink<Event>,
 ) {
     let (ground, space, culture) = match action {
-        Action::Pay(ground, space) => (ground, space, false),
-        Action::PayCulture(ground, space) => (ground, space, true),
+        Action::Pay(ground, space) => (ground, space, 0),
+        Action::PayCulture(ground, space, culture) => (ground, space, culture),
         _ => return,
     };
     let mods = mods::mods(game, &p.table, seat);
     let bill = bill(game, &p.table, seat, &mods, order);
-    let mut cost = reduced(bill.cost, (ground + space).into());
-    if culture {
-        cost = by_culture(p.table[seat].account, cost);
-    }
+    let cost = by_culture(reduced(bill.cost, (ground + space).into()), culture.into());
     take(p, seat, cost, events);
     let player = &mut p.table[seat];
     player.spent_capacity[0] = player.spent_capacity[0].saturating_add(ground + bill.capacity[0] as u8);

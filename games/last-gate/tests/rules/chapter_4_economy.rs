@@ -569,6 +569,25 @@ fn lg_4z_21_prices() {
     assert!(story.p.table[Seat::A].discounts.is_empty());
 }
 
+/// The policy Just War: any part of a fleet's AWE can be paid with culture.
+#[test]
+fn just_war_culture_for_a_fleet() {
+    let mut story = Story::new(2);
+    story.player(Seat::A).government = "autocracy".parse().unwrap();
+    story.player(Seat::A).policies.insert("just_war".parse().unwrap());
+    story.tech(Seat::A, &["small_craft"]);
+    story.rich(Seat::A);
+    story.market(Seat::A);
+    story.act(Seat::A, "buy:fleet:1");
+    let by_culture = |culture: u8| format!("culture:0:0:{culture}");
+    assert!((1..=6).all(|culture| story.can(Seat::A, &by_culture(culture))));
+    assert!(
+        story.can(Seat::A, "pay:0:0") && !story.can(Seat::A, "culture:0:0:0") && !story.can(Seat::A, "culture:0:0:7")
+    );
+    story.act(Seat::A, "culture:0:0:2");
+    assert_eq!((story.account(Seat::A)[1], story.account(Seat::A)[3]), (99 - 4, 99 - 2));
+}
+
 /// LG-4Z.20, LG-4Z.24, LG-A.3: what is not in the game is not offered.
 #[test]
 fn lg_4z_24_parts_that_are_not_in_the_game() {
