@@ -353,7 +353,7 @@ detail-strength = { $n ->
 }
 detail-card = Alle anderen Karten kommen unter den Stapel
 detail-row-card = Die Reihe wird vom Stapel nachgefüllt
-detail-surcharge = { $n } Erz zusätzlich. { $effect }
+detail-surcharge = { $n } Erz zusätzlich; { $effect }
 detail-push = Schiebt { $who } beiseite. { $effect }
 detail-unknown-event = Zuerst wird ein Ereignis aufgedeckt. { $next }
 detail-unknown = Du wählst aus zwei neuen Karten
@@ -621,7 +621,7 @@ title-map = Expeditionsplan
 title-achievements = Errungenschaften
 title-offer = Zur Auswahl
 title-display = Technologiekartenauslage
-title-basic = Raumfahrtgrundlagen
+title-basic = Raumfahrt- grundlagen
 title-guilds = Gilden
 word-supply = Vorrat
 

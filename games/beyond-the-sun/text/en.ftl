@@ -355,7 +355,7 @@ detail-strength = { $n ->
 }
 detail-card = All other cards go under the deck
 detail-row-card = The row is refilled from the deck
-detail-surcharge = { $n } ore extra. { $effect }
+detail-surcharge = { $n } ore extra; { $effect }
 detail-push = Pushes { $who } aside. { $effect }
 detail-unknown-event = First an event is turned up. { $next }
 detail-unknown = You choose between two new cards
@@ -379,7 +379,7 @@ choice-no-museum = Give no ship
 choice-no-gate = Move no ship
 choice-build = Build at { $place }
 choice-upgrade = Upgrade { $ship }
-choice-jump = { $ship } to { $to }
+choice-jump = Move the { $ship } to { $to }
 choice-done = Done
 choice-done-trade = No more trades
 choice-done-jump = Stop moving

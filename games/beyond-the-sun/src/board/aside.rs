@@ -148,6 +148,9 @@ fn plate(name: &str, text: &str) -> Node {
     body.title(format!("{name}. {text}"))
 }
 
+/// A card of the technology display.
+const SHOWN: (f32, f32) = (186.0, 104.0);
+
 /// The rows of the technology display (BTS-6.4).
 pub fn display(board: &Board<'_>) -> Option<Panel> {
     let table = &board.view.table;
@@ -162,17 +165,17 @@ pub fn display(board: &Board<'_>) -> Option<Panel> {
         }
         body.push(Node::text(4.0, y + 16.0, board.say(&show::level(level))).size(15.0).fill(INK_2).class("bold"));
         for (place, id) in row.iter().enumerate() {
-            let x = 40.0 + 238.0 * place as f32;
+            let x = 38.0 + (SHOWN.0 + 6.0) * place as f32;
             match id {
                 Some(id) => {
                     let text = board.say(&show::technology_card(&board.game.content, *id));
-                    let node = card::technology(board, *id, (230.0, 124.0), false).title(text);
+                    let node = card::technology(board, *id, SHOWN, false).title(text);
                     body.push(node.spot(spot::offer(*id)).at(x, y));
                 }
-                None => body.push(Node::rect(x, y, 230.0, 124.0).round(9.0).stroke(HAIR).width(1.3).off()),
+                None => body.push(Node::rect(x, y, SHOWN.0, SHOWN.1).round(9.0).stroke(HAIR).width(1.3).off()),
             }
         }
-        y += 134.0;
+        y += SHOWN.1 + 8.0;
     }
-    Some(Panel::new("display", board.words.word("title-display"), Place::Main, 1232.0, y.max(20.0)).add_all(body))
+    Some(Panel::new("display", board.words.word("title-display"), Place::Main, 1001.0, y.max(20.0)).add_all(body))
 }

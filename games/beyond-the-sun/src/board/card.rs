@@ -8,10 +8,10 @@ use crate::content::Technology;
 use crate::show::{self, spot};
 use crate::terms::{ActSpace, TechId};
 
-/// The height of a line of a card.
-const LINE_HEIGHT: f32 = 23.0;
+/// The height of a line of a card, if there is room for all of them.
+const LINE_HEIGHT: f32 = 22.0;
 /// Where the lines begin.
-const HEAD: f32 = 30.0;
+const HEAD: f32 = 27.0;
 
 /// A card of this size with its upper left corner at the origin. With `live` its actions have spaces for pawns.
 pub fn technology(board: &Board<'_>, id: TechId, (width, height): (f32, f32), live: bool) -> Node {
@@ -24,11 +24,11 @@ pub fn technology(board: &Board<'_>, id: TechId, (width, height): (f32, f32), li
         .add(Node::rect(0.0, 8.0, 4.0, height / 2.0 - 8.0).fill(first))
         .add(Node::rect(0.0, height / 2.0, 4.0, height / 2.0 - 8.0).fill(second));
     for (place, kind) in card.types.iter().enumerate() {
-        node = node.add(glyph::tech_type(*kind).scale(0.8).at(18.0 + 20.0 * place as f32, 16.0));
+        node = node.add(glyph::tech_type(*kind).scale(0.8).at(18.0 + 20.0 * place as f32, 15.0));
     }
     let left = 11.0 + 20.0 * card.types.len() as f32;
     let right = if card.level == 4 { 34.0 } else { 24.0 };
-    let name = Node::text(left, 21.0, board.say(&show::technology(id))).size(14.5).fit(width - left - right);
+    let name = Node::text(left, 20.0, board.say(&show::technology(id))).size(14.5).fit(width - left - right);
     node = node.add(name.fill(INK).class("bold"));
     if let Some(output) = card.output {
         let triangle = Node::polygon(&[(-5.0, -6.0), (5.0, 0.0), (-5.0, 6.0)]).fill(glyph::tone(output));
@@ -40,9 +40,12 @@ pub fn technology(board: &Board<'_>, id: TechId, (width, height): (f32, f32), li
         let points = glyph::points(format!("{}{more}", card.points.base));
         node = node.add(points.title(board.say(&show::points(card.points))).at(width - 18.0, 16.0));
     }
-    lines(board, id, card, width, live).into_iter().zip(0u8..).fold(node, |node, (line, place)| {
-        node.add(line.at(0.0, HEAD + LINE_HEIGHT / 2.0 + LINE_HEIGHT * f32::from(place)))
-    })
+    let lines = lines(board, id, card, width, live);
+    let step = LINE_HEIGHT.min((height - HEAD - 2.0) / lines.len().max(1) as f32);
+    lines
+        .into_iter()
+        .zip(0u8..)
+        .fold(node, |node, (line, place)| node.add(line.at(0.0, HEAD + LINE_HEIGHT / 2.0 + step * f32::from(place))))
 }
 
 /// What the card does, a line each.
@@ -103,7 +106,8 @@ pub fn place(board: &Board<'_>, at: ActSpace, live: bool) -> Node {
     } else if here.is_empty() && unlimited {
         node = node.add(Node::label(0.0, 0.0, "∞").size(12.0).fill(ACCENT));
     }
-    let shift = if here.len() > 1 { 9.0 } else { 0.0 };
+    // Only spaces at the right edge of the board hold several.
+    let shift = if here.len() > 1 { -11.0 } else { 0.0 };
     here.iter().zip(0u8..).fold(node, |node, (seat, number)| {
         node.add(pawn(*seat, 21.0).id(format!("pawn-{seat}")).at(shift * f32::from(number), -1.0))
     })

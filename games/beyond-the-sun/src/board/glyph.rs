@@ -252,6 +252,11 @@ impl Row {
         self
     }
 
+    fn space(mut self, width: f32) -> Self {
+        self.width += width;
+        self
+    }
+
     fn text(self, text: &str, tone: Tone) -> Self {
         let width = text.chars().count() as f32 * 7.6;
         self.put(word(text, tone), width)
@@ -295,7 +300,12 @@ pub fn part(content: &Content, part: &Part) -> Row {
 }
 
 fn steps(content: &Content, row: Row, id: ScriptId) -> Row {
-    content.script(id).iter().fold(row, |row, each| effect(content, row, *each))
+    // A number that begins a step must not be read together with the one that ended the step before.
+    content
+        .script(id)
+        .iter()
+        .enumerate()
+        .fold(row, |row, (place, each)| effect(content, if place > 0 { row.space(4.0) } else { row }, *each))
 }
 
 fn inner(content: &Content, row: Row, id: PartId) -> Row {

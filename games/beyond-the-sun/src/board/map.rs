@@ -12,7 +12,7 @@ const HEIGHT: f32 = 680.0;
 /// A system card.
 const CARD: (f32, f32) = (178.0, 100.0);
 /// A shipyard.
-const YARD: (f32, f32) = (120.0, 50.0);
+const YARD: (f32, f32) = (126.0, 50.0);
 
 /// The whole board.
 pub fn panel(board: &Board<'_>) -> Panel {
@@ -118,13 +118,14 @@ fn yard(board: &Board<'_>, at: Location, prints: [bool; 2]) -> Node {
     let name = board.say(&show::location(at));
     let (left, top) = (-YARD.0 / 2.0, -YARD.1 / 2.0);
     let signs = prints.iter().zip([glyph::food(), glyph::ore()]).filter(|(prints, _)| **prints).map(|(_, sign)| sign);
-    let signs = signs.zip(0u8..).map(|(sign, place)| sign.scale(0.9).at(left + 40.0 + 20.0 * f32::from(place), 11.0));
-    let dock = Node::path("M-8 7V-3L0-8L8-3V7M-8 2H8").stroke(INK_2).width(1.9).at(left + 18.0, 11.0);
+    let signs: Vec<Node> = signs.collect();
+    let first = -11.0 * (signs.len() as f32 - 1.0);
+    let signs = signs.into_iter().zip(0u8..);
+    let signs = signs.map(|(sign, place)| sign.scale(0.9).at(left + 16.0, first + 22.0 * f32::from(place)));
     Node::group()
         .title(name.clone())
         .add(Node::rect(left, top, YARD.0, YARD.1).round(10.0).face().fill(BG_2).stroke(LINE).width(1.5))
-        .add(Node::text(left + 9.0, top + 19.0, name).size(13.0).fit(YARD.0 - 30.0).fill(INK_2))
-        .add(dock)
+        .add(Node::lines(left + 31.0, -4.0, YARD.0 - 34.0, 13.0, &name).fill(INK_2))
         .add_all(signs)
 }
 
@@ -164,19 +165,20 @@ fn ships(board: &Board<'_>, at: Location) -> Node {
         let here = player.fleet[at.index()];
         groups.extend(here.levels().map(|level| (seat, level, here.of(level))));
     }
-    let step = 31.0;
-    let columns = groups.len().min(6);
+    // The number of ships of a group stands before them.
+    let step = if groups.iter().any(|(_, _, n)| *n > 1) { 46.0 } else { 31.0 };
+    let columns = groups.len().min(4);
     let nodes = groups.iter().enumerate().map(|(place, (seat, level, n))| {
         let title = Message::new("note-ships").with("who", *seat).with("n", *n).with("level", *level);
-        let x = step * ((place % 6) as f32 - (columns as f32 - 1.0) / 2.0);
-        let y = 30.0 * (place / 6) as f32;
+        let x = step * ((place % 4) as f32 - (columns as f32 - 1.0) / 2.0);
+        let y = 30.0 * (place / 4) as f32;
         let mut node = Node::group()
             .title(board.say(&title))
             .add(ship(*seat, 27.0))
             .add(Node::circle(9.0, 8.0, 7.5).fill(ON).stroke(Tone::seat(*seat)).width(1.3))
             .add(Node::label(9.0, 8.0, level.to_string()).size(11.5).fill(INK).class("num bold"));
         if *n > 1 {
-            node = node.add(Node::label(-9.0, -9.0, format!("{n}×")).size(11.0).fill(INK).class("num bold"));
+            node = node.add(Node::label(-20.0, 0.0, format!("{n}×")).size(13.0).fill(INK).class("num bold"));
         }
         node.id(format!("ship-{seat}-{at}-{level}")).at(x, y)
     });

@@ -7,17 +7,20 @@ use super::{Board, card, glyph};
 use crate::show::{self, spot};
 use crate::terms::{ActId, ActSpace, BasicId, GuildId, SpaceId};
 
-const CARD: (f32, f32) = (232.0, 124.0);
-const GAP: (f32, f32) = (30.0, 14.0);
-const LEFT: f32 = 250.0;
-const TOP: f32 = 30.0;
+/// As wide as a screen leaves for it, so that its words have their size there.
+const WIDTH: f32 = 1004.0;
+const CARD: (f32, f32) = (222.0, 94.0);
+const GAP: (f32, f32) = (34.0, 11.0);
+const LEFT: f32 = 6.0;
 const ROWS: f32 = 6.0;
+/// A row of actions above the columns: its height, and where its boxes begin.
+const BAND: (f32, f32) = (54.0, 106.0);
+const TOP: f32 = 2.0 * (BAND.0 + 4.0) + 28.0;
 
 /// The whole board.
 pub fn panel(board: &Board<'_>) -> Panel {
     let table = &board.view.table;
     let height = TOP + ROWS * (CARD.1 + GAP.1);
-    let width = LEFT + 4.0 * CARD.0 + 3.0 * GAP.0 + 8.0;
     let note = match table.last_round {
         Some(last) => Message::new("note-last-round").with("round", table.round).with("last", last),
         None => Message::new("note-round").with("round", table.round),
@@ -25,22 +28,23 @@ pub fn panel(board: &Board<'_>) -> Panel {
     let levels = (1..=4u8).map(|level| {
         let (x, _) = corner(board, SpaceId::all().find(|id| board.game.content.space(*id).level == level));
         let deck = if level > 1 { Some(board.view.decks[usize::from(level) - 2]) } else { None };
+        let y = TOP - 8.0;
         let node =
-            Node::group().add(Node::text(x, 18.0, board.say(&show::level(level))).size(15.0).fill(INK_2).class("bold"));
+            Node::group().add(Node::text(x, y, board.say(&show::level(level))).size(15.0).fill(INK_2).class("bold"));
         match deck {
             Some(n) => node.add(
-                Node::text(x + CARD.0, 18.0, board.say(&Message::new("note-deck").with("n", n)))
+                Node::text(x + CARD.0, y, board.say(&Message::new("note-deck").with("n", n)))
                     .end()
-                    .size(12.0)
+                    .size(12.5)
                     .fill(INK_3),
             ),
             None => node,
         }
     });
-    Panel::new("tree", board.words.word("title-tree"), Place::Main, width, height)
+    Panel::new("tree", board.words.word("title-tree"), Place::Main, WIDTH, height)
         .note(board.say(&note))
-        .add(basics(board).at(4.0, 0.0))
-        .add(guilds(board).at(4.0, 398.0))
+        .add(basics(board))
+        .add(guilds(board).at(0.0, BAND.0 + 4.0))
         .add_all(levels)
         .add_all(SpaceId::all().flat_map(|id| lines(board, id)))
         .add_all(SpaceId::all().map(|id| space(board, id)))
@@ -116,68 +120,87 @@ fn unknown(board: &Board<'_>, id: SpaceId) -> Node {
     if event { node.add(glyph::event().at(CARD.0 - 20.0, 20.0)) } else { node }
 }
 
-/// A box with a heading at the left of the board.
-fn frame(board: &Board<'_>, title: &str, height: f32) -> Node {
+/// An action on the board itself.
+struct Printed {
+    act: ActId,
+    name: Message,
+    open: bool,
+    /// What it scores.
+    points: Option<Node>,
+}
+
+/// A row of actions with a heading before it.
+fn band(board: &Board<'_>, title: &str, actions: Vec<Printed>) -> Node {
+    let gap = 6.0;
+    let width = (WIDTH - 6.0 - BAND.1 + gap) / actions.len().max(1) as f32 - gap;
+    let boxes = actions
+        .into_iter()
+        .enumerate()
+        .map(|(place, printed)| action(board, printed, width).at(BAND.1 + (width + gap) * place as f32, 4.0));
     Node::group()
-        .add(Node::rect(0.0, 0.0, 226.0, height).round(12.0).fill(BG_2).stroke(HAIR).width(1.4))
-        .add(Node::text(12.0, 21.0, board.words.word(title)).size(14.0).fill(INK_2).class("bold"))
+        .add(Node::rect(1.0, 0.0, WIDTH - 2.0, BAND.0).round(12.0).fill(BG_2).stroke(HAIR).width(1.4))
+        .add(Node::lines(12.0, 16.0, BAND.1 - 14.0, 12.5, &board.words.word(title)).fill(INK_2).class("bold"))
+        .add_all(boxes)
 }
 
 /// An action with its name, signs and spaces.
-fn action(board: &Board<'_>, id: ActId, name: &Message, open: bool) -> Node {
+fn action(board: &Board<'_>, printed: Printed, width: f32) -> Node {
+    let Printed { act: id, name, open, points } = printed;
     let content = &board.game.content;
     let Some(act) = content.act(id) else { return Node::group() };
     let spaces = act.spaces[board.game.seats - 2].count;
     let words = board.say(&show::act_text(content, id));
     let title = if open { words } else { format!("{} {words}", board.words.word("note-covered")) };
-    let face = Node::rect(0.0, 0.0, 210.0, 72.0).round(9.0).fill(PLATE).stroke(HAIR).width(1.3);
+    let face = Node::rect(0.0, 0.0, width, BAND.0 - 8.0).round(9.0).fill(PLATE).stroke(HAIR).width(1.3);
     let face = if open { face } else { face.off() };
+    let right = width - 16.0;
+    let room = right - 16.0 - 24.0 * f32::from(spaces - 1) - 10.0;
     let node = Node::group()
         .title(title)
         .add(face)
         .add(
-            Node::text(10.0, 19.0, board.say(name))
+            Node::text(10.0, 18.0, board.say(&name))
                 .size(13.5)
-                .fit(190.0)
+                .fit(width - if points.is_some() { 42.0 } else { 20.0 })
                 .fill(if open { INK } else { INK_3 })
                 .class("bold"),
         )
-        .add(glyph::part(content, content.part(act.part)).fitted(192.0, 17.0).at(10.0, 35.0))
+        .add(glyph::part(content, content.part(act.part)).fitted(room, 17.0).at(10.0, 33.0))
         .add_all((1..=spaces).map(|space| {
-            card::place(board, ActSpace { act: id, space }, true).at(20.0 + 26.0 * f32::from(space - 1), 57.0)
-        }));
+            card::place(board, ActSpace { act: id, space }, true).at(right - 24.0 * f32::from(spaces - space), 32.0)
+        }))
+        .add_all(points.map(|points| points.at(right, 12.0)));
     if open { node } else { node.opacity(0.62) }
 }
 
 /// Basic Spacefaring, and the pawns that stand beside it.
 fn basics(board: &Board<'_>) -> Node {
     let table = &board.view.table;
-    let boxes = BasicId::all().zip(0u8..).map(|(id, place)| {
-        let name = show::board_act(ActId::Basic(id));
-        action(board, ActId::Basic(id), &name, true).at(8.0, 32.0 + 80.0 * f32::from(place))
+    let actions = BasicId::all().map(|id| {
+        let act = ActId::Basic(id);
+        Printed { act, name: show::board_act(act), open: true, points: None }
     });
     let beside = table.players.iter().filter(|(_, player)| player.pawn.is_none());
     let beside = beside.zip(0u8..).map(|((seat, _), place)| {
         let title = board.say(&Message::new("note-pawn-home").with("who", seat));
-        pawn(seat, 22.0).id(format!("pawn-{seat}")).title(title).at(24.0 + 26.0 * f32::from(place), 368.0)
+        pawn(seat, 15.0).id(format!("pawn-{seat}")).title(title).at(20.0 + 19.0 * f32::from(place), 44.5)
     });
-    frame(board, "title-basic", 388.0).add_all(boxes).add_all(beside)
+    band(board, "title-basic", actions.collect()).add_all(beside)
 }
 
 /// The guilds, and the Dyson Sphere if it is built.
 fn guilds(board: &Board<'_>) -> Node {
     let table = &board.view.table;
-    let boxes = GuildId::all().zip(0u8..).map(|(id, place)| {
+    let guilds = GuildId::all().map(|id| {
         let open = table.guilds.contains(id);
-        action(board, ActId::Guild(id), &show::guild(id), open).at(8.0, 32.0 + 80.0 * f32::from(place))
+        Printed { act: ActId::Guild(id), name: show::guild(id), open, points: None }
     });
-    let mut node = frame(board, "title-guilds", if table.dyson.is_some() { 434.0 } else { 356.0 }).add_all(boxes);
-    if let Some(system) = table.dyson {
+    let dyson = table.dyson.map(|system| {
         let name = Message::new("line-dyson").with("system", show::system(system));
         let words = board.say(&show::system_card(&board.game.content, system));
         let title = format!("{} {words}", board.say(&show::system(system)));
-        node = node.add(action(board, ActId::Dyson, &name, true).title(title).at(8.0, 352.0));
-        node = node.add(glyph::points(board.game.content.system(system).points.to_string()).at(200.0, 410.0));
-    }
-    node
+        let points = glyph::points(board.game.content.system(system).points.to_string()).title(title);
+        Printed { act: ActId::Dyson, name, open: true, points: Some(points) }
+    });
+    band(board, "title-guilds", guilds.chain(dyson).collect())
 }
