@@ -32,6 +32,8 @@ pub fn chart(title: &str, lines: &[Series]) -> Markup {
         (low.div_euclid(step)..=high.div_euclid(step)).map(|n| n * step).filter(|tick| (low..=high).contains(tick));
     let summary: Vec<String> =
         lines.iter().filter_map(|line| Some(format!("{}: {}", line.name, line.points.last()?.1))).collect();
+    let ends = lines.iter().map(|line| line.points.last().map_or(0.0, |(_, value)| y(*value)));
+    let labels = apart(&ends.collect::<Vec<_>>());
     html! {
         svg.chart.board viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img" aria-label={ (title) " – " (summary.join(", ")) } {
             @for tick in ticks {
@@ -40,17 +42,37 @@ pub fn chart(title: &str, lines: &[Series]) -> Markup {
             }
             text.tick x=(LEFT) y=(HEIGHT - 6.0) { "0" }
             text.tick x=(WIDTH - RIGHT) y=(HEIGHT - 6.0) text-anchor="end" { (last) }
-            @for line in lines {
+            @for (line, label) in lines.iter().zip(labels) {
                 @let points: Vec<String> = line.points.iter().map(|(at, value)| format!("{:.1},{:.1}", x(*at), y(*value))).collect();
                 @let letter = line.seat.letter().to_ascii_lowercase();
                 polyline.series .{ "line-seat-" (letter) } points=(points.join(" ")) { title { (line.name) } }
                 @if let Some((at, value)) = line.points.last() {
                     circle .{ "fill-seat-" (letter) } cx=(x(*at)) cy=(y(*value)) r="4" {}
-                    text.tick.end x=(x(*at) + 8.0) y=(y(*value) + 3.5) { (line.seat) }
+                    text.tick.end x=(x(*at) + 8.0) y=(label + 3.5) { (line.seat) }
                 }
             }
         }
     }
+}
+
+/// Where the letters at the ends of lines stand so that none covers another.
+fn apart(ends: &[f32]) -> Vec<f32> {
+    const GAP: f32 = 12.0;
+    let mut order: Vec<usize> = (0..ends.len()).collect();
+    order.sort_by(|one, other| ends[*one].total_cmp(&ends[*other]));
+    let mut places = ends.to_vec();
+    let mut free = f32::NEG_INFINITY;
+    for line in &order {
+        places[*line] = ends[*line].max(free);
+        free = places[*line] + GAP;
+    }
+    // What was pushed below the drawing goes up again, and pushes the others.
+    let mut free = HEIGHT - BOTTOM + 4.0;
+    for line in order.iter().rev() {
+        places[*line] = places[*line].min(free);
+        free = places[*line] - GAP;
+    }
+    places
 }
 
 /// A round distance between lines of the grid, for about four of them.
@@ -72,6 +94,12 @@ mod tests {
         for (range, step) in [(0, 1), (3, 1), (9, 2), (20, 5), (37, 10), (100, 50), (1000, 500)] {
             assert_eq!(nice_step(range), step, "{range}");
         }
+    }
+
+    #[test]
+    fn letters_at_the_ends_of_lines_do_not_cover_each_other() {
+        assert_eq!(apart(&[50.0, 20.0, 50.0]), [50.0, 20.0, 62.0]);
+        assert_eq!(apart(&[178.0, 178.0]), [170.0, 182.0]);
     }
 
     #[test]
