@@ -203,8 +203,8 @@ stack-space = Weltall
 stack-storm = Sturm
 stack-black_hole = Schwarzes Loch
 stack-anomaly = Anomalie
-place = { $what } { $at }
-place-home = Heimatwelt von { $who } { $at }
+place = { $what } ({ $at })
+place-home = Heimatwelt von { $who } ({ $at })
 place-at = { $at }
 unit-research_ship = Forschungsschiff { $number }
 unit-colony_ship = Kolonieschiff { $number }
@@ -214,8 +214,8 @@ item-colony_ship = Kolonieschiff
 item-fleet = Flotte
 units-research_ship = Forschungsschiffe
 units-colony_ship = Kolonieschiffe
-building-resource = { $resource }-Gebäude { $level }
-building-capacity = Kapazitätsgebäude { $level }
+building-resource = { $resource }-Gebäude der Stufe { $level }
+building-capacity = Kapazitätsgebäude der Stufe { $level }
 building-centre = Zentrum
 building-route = Handelsroute
 building-fortress = Festung
@@ -234,11 +234,14 @@ phase-movement = Bewegung
 phase-battles = Schlachten
 phase-final = Schlussphase
 note-round = Runde { $round } · { $phase }
-request-form = erste Kolonie auf Stufe II: Stufe III; Stufe IV mit 4 Gebäuden: 1 Punkt
-request-sky = erste Politik: ihr Preis zurück
-request-kosme = erste Flotte im Galaktischen Zentrum: 1 Punkt
-request-gate = erste angebundene Kolonie: 2 Routen; drei angebundene: 1 Punkt
-request-wave = erste zwei Anomalien; letztes System entdeckt: 1 Punkt
+request-form = als Erster eine Kolonie auf Stufe II heben; sie wird gleich Stufe III
+request-sky = als Erster eine Politik einführen; eine weitere ist kostenlos, oder ihr Preis kommt zurück
+request-kosme = als Erster eine Flotte im Galaktischen Zentrum haben; 1 Punkt
+request-gate = als Erster eine Kolonie durch Handelsrouten mit der Heimatwelt verbinden; 2 weitere Routen
+request-wave = als Erster 2 Anomalien gelöst haben; eine Technologie
+milestone-form = als Erster eine Kolonie der Stufe IV mit 4 Gebäuden haben; 1 Punkt
+milestone-gate = als Erster drei angebundene Kolonien haben; 1 Punkt
+milestone-wave = das letzte System der Karte aufdecken; 1 Punkt
 points-levels = Kolonien der Stufe III und IV
 points-conquests = Eroberte Planeten
 points-goals = Regierungsziele
@@ -317,17 +320,21 @@ line-contract = Handelsvertrag zwischen { $who } und { $other }
 line-war = Krieg von { $who } ({ $first } Augen) gegen { $other } ({ $second } Augen): { $goals }
 line-quest = Auftrag: { $card } ({ $what }; Belohnung: { $reward })
 line-discovered = { $who } und { $other } haben einander entdeckt
+line-undiscovered = { $who } und { $other } kennen einander noch nicht: keine Verträge, kein Krieg
 line-peace = { $who } und { $other } halten bis Runde { $round } Frieden
 line-reason = { $who } hat einen Kriegsgrund gegen { $other }
 quest-visited = als Erster mit Forschungsschiffen Bewegungen in { $count } Systemen dieser Art beenden: { $what }
 quest-won = als Erster { $count } Schlachten gegen Piraten gewinnen
+card-quest = Auftrag: { $what }; Belohnung: { $reward }
+card-anomaly = wer sie bis Stufe { $level } erforscht: { $effect }
+card-eye = wer sie hat, wählt die Sturmkarten
 quest-routes = als Erster { $count } Handelsrouten gebaut haben
 line-requests = Offene Anliegen: { $list }
 line-points = { $count } von { $goal } Punkten
 line-account = Konto: { $some }
 line-income = Einkommen: { $some }
 line-capacity = Freie Kapazität: { $ground } Boden, { $space } Weltraum
-line-capacity-of = Kapazität: { $ground } von { $ground-all } Boden, { $space } von { $space-all } Weltraum
+line-capacity-of = Kapazität übrig: { $ground } von { $ground-all } Boden, { $space } von { $space-all } Weltraum
 line-government = Regierung: { $government }
 line-pool = { $kind } { $count }
 line-policies = Politiken: { $list }
@@ -338,11 +345,35 @@ line-cards = { $count ->
     [one] 1 Ereigniskarte
    *[other] { $count } Ereigniskarten
 }
-line-counts = { $cards } Ereigniskarten · { $anomalies } Anomalien · { $goals } Ziele · { $planets } von { $size } Planeten
-line-state = Staatsgröße { $size }
+line-counts = Technologien: { $techs } · Gelöste Anomalien: { $anomalies }
+line-next-government = Ab dem nächsten Einkommen: { $government }
+line-navy = Eigene Flotten: { $count } von { $limit }, jede mit { $values }
+line-values = Hülle { $hull }, { $dice } Würfel, trifft ab { $hit }, Schaden { $damage }
+line-fleets = Flotten nach Nummern: { $list }
+line-research = Forschungsschiffe: { $list }
+line-colony-ships = Kolonieschiffe: { $list }
+line-needs = Braucht { $list }
+line-goal = { $when }: { $reward }
+note-goals = Je { $count } Ziele: 1 Punkt
+line-centre = Galaktisches Zentrum: Wer es am Ende einer Runde mit einer Flotte kontrolliert, legt einen Farbwürfel hinein
+line-centre-cube = Galaktisches Zentrum: Ein Farbwürfel liegt dort; wer es am Ende einer Runde mit einer Flotte kontrolliert, nimmt ihn für 1 Punkt weg
+unit-at = { $number } ({ $place })
+mercenary-at = { $number } Söldner ({ $place })
+kosme-at = { $number } Kosme ({ $place })
+word-attacker = Angriff
+word-defender = Verteidigung
+head-held = Besitz
+head-income = Einkommen
+head-production = Ertrag
+head-upkeep = Unterhalt
+head-actions = Politische Aktionen übrig
+head-planets = Planeten: { $count } von { $size }
+head-relations = Zwischen den Spielern
+head-investors = Was die Investoren belohnen, jedes einmal
+line-state = Verwaltet { $size } Planeten. Aktionen je Runde: { $actions }
 detail-held = Du hast { $held }
 detail-cost = Kostet { $cost }
-detail-tech = { $count } Forschung. { $effect }.
+detail-tech = { $count } Forschung: { $effect }.
 detail-colonise = Du hättest { $planets } Planeten; dein Staat verwaltet { $size }.
 detail-flight = { $left } Bewegung übrig
 group-trade = Tauschen
@@ -363,8 +394,8 @@ group-blockade = Blockade
 ask-over = Das Spiel ist aus
 ask-rewards = Welche Belohnung zuerst?
 ask-kosme = Mit dem Einkommen deiner blockierten Heimatwelt die Kosme rufen?
-ask-council = Führe einen politischen Schritt oder eine Kabinettsaktion aus
-ask-cabinet = Führe Kabinettsaktionen aus oder beende deinen Zug
+ask-council = Politik: mache einen politischen Schritt; Kabinettsaktionen nach Belieben
+ask-cabinet = Politik: führe Kabinettsaktionen aus oder beende deinen Zug
 ask-truce-terms = Stelle einen Waffenstillstand mit { $who } zusammen
 ask-swap-terms = Stelle einen Tausch mit { $who } zusammen
 ask-contract = { $who } schlägt einen Handelsvertrag vor
@@ -379,13 +410,14 @@ ask-cards = Wähle Ereigniskarten (noch { $left })
 ask-debt = Dir fehlt { $resource }: { $count }
 ask-for-sale = { $who } ist bankrott und verkauft { $what } für { $price } AWE. Kaufen?
 ask-colonise = { $place } besiedeln?
-ask-buy = Kaufe oder passe
-ask-how = Wie viel Kapazität bezahlt mit?
+ask-buy = Wirtschaft: forsche, kaufe, baue oder tausche, oder passe
+ask-how = Wie zahlst du? Jede genutzte Kapazität spart 1 Nahrung oder AWE
+ask-route-by = Welche Kapazität nutzt du für die Handelsroute?
 ask-place = Wohin kommen { $count } × { $item }?
-ask-refund = Nutze übrige Kapazität
-ask-explore = Welche Schiffe erforschen ihre Anomalie?
-ask-sail = Bewege oder passe
-ask-flight = Wohin: { $unit }
+ask-refund = Kapazität ist übrig: dafür Nahrung oder AWE zurück?
+ask-explore = Bewegung: welche Schiffe bleiben und erforschen ihre Anomalie?
+ask-sail = Bewegung: bewege ein Schiff oder eine Flotte, oder passe
+ask-flight = Wohin zieht { $unit }?
 ask-permit = Darf die Flotte von { $who } abziehen?
 ask-fly-on = Weiterfliegen oder anhalten und kämpfen?
 ask-swap-tile = { $place } für drei Ereigniskarten zum Planeten machen?
@@ -401,7 +433,7 @@ ask-exchange = Tausche Rohstoffe (noch { $left })
 ask-peek = Welche Karte wird zuletzt gezogen?
 ask-policy = Eine Politik ohne ihren Preis einführen?
 ask-policy-over = Zu viele Politiken: welche geht?
-ask-declare = Erkläre Angriffe
+ask-declare = Schlachten: erkläre Angriffe
 ask-order = Welche Schlacht kommt zuerst?
 ask-retreat = Aus der Schlacht zurückziehen?
 ask-assign = Wen trifft ein Treffer mit { $damage } Schaden?
@@ -467,14 +499,20 @@ do-ask-unit = { $unit } verlangen
 do-mix = { $count }
 do-grow = { $place } wachsen lassen
 do-research = { $tech } erforschen
-do-buy = { $count } × { $item }
+do-buy = { $count } × { $item } kaufen
 do-build = { $what } bei { $place }
 do-upgrade = { $what } auf Stufe { $level } bei { $place }
 do-demolish = { $what } bei { $place } abreißen
 do-swap = Mit { $who } tauschen
 do-dissolve = { $unit } auflösen
 do-disband = { $unit } bei { $place } auflösen
-do-pay = { $cost } zahlen, { $ground } Boden- und { $space } Weltraumkapazität nutzen
+do-pay = { $cost } zahlen, { $ground ->
+    [0] { $space } Weltraumkapazität
+   *[other] { $space ->
+        [0] { $ground } Bodenkapazität
+       *[other] { $ground } Boden- und { $space } Weltraumkapazität
+    }
+} nutzen
 do-place = { $place }
 do-refund-none = Verfallen lassen
 do-refund = { $some } zurückbekommen
@@ -536,7 +574,7 @@ told-demolished = { $who } reißt ein Gebäude bei { $place } ab.
 told-dissolved = { $who } löst eine Einheit auf.
 told-moved = { $who }: { $unit } zieht nach { $place }.
 told-revealed = { $place } ist { $what }.
-told-drew = { $who } zieht { $card }.
+told-drew = { $who } zieht { $card }: { $effect }.
 told-drew-secretly = { $who } zieht verdeckt eine Karte.
 told-rolled = Der Würfel zeigt { $die }.
 told-neutral = { $fleet } bei { $place }.
@@ -576,7 +614,13 @@ told-sealed = { $who } hat abgestimmt.
 told-over = Das Spiel ist aus.
 effect-none = keine Wirkung
 effect-income = Einkommen { $some }
-effect-capacity = Kapazität { $ground } Boden, { $space } Weltraum
+effect-capacity = Kapazität { $ground ->
+    [0] { $space } Weltraum
+   *[other] { $space ->
+        [0] { $ground } Boden
+       *[other] { $ground } Boden, { $space } Weltraum
+    }
+}
 effect-state-size = Staatsgröße +{ $by }
 effect-trade = Tauschverhältnisse { $by }
 effect-cost = { $what }: { $by }
@@ -590,13 +634,25 @@ effect-connected = angebundene Kolonien geben das { $by }-fache an AWE
 effect-refund = { $back } zurück je { $per } für Gebäude ausgegeben
 effect-on = { $when }: { $effect }
 effect-activate = einmal je Runde für { $cost }: { $effect }
-effect-per = je { $each } { $count }: { $effect }
+effect-per = je { $count }: { $effect }
 effect-gain = erhalte { $some }
 effect-gain-any = erhalte { $count } Rohstoffe deiner Wahl
 effect-lose = verliere { $some }
 effect-grant-income = dauerhaftes Einkommen { $some }
-effect-grant-capacity = dauerhafte Kapazität { $ground } Boden, { $space } Weltraum
-effect-temp-capacity = Kapazität für eine Runde: { $ground } Boden, { $space } Weltraum
+effect-grant-capacity = dauerhafte Kapazität { $ground ->
+    [0] { $space } Weltraum
+   *[other] { $space ->
+        [0] { $ground } Boden
+       *[other] { $ground } Boden, { $space } Weltraum
+    }
+}
+effect-temp-capacity = Kapazität für eine Runde: { $ground ->
+    [0] { $space } Weltraum
+   *[other] { $space ->
+        [0] { $ground } Boden
+       *[other] { $ground } Boden, { $space } Weltraum
+    }
+}
 effect-temp-actions = freie politische Aktionen: { $count }
 effect-discount = { $what } einmal um { $by } billiger
 effect-draw = ziehe eine Ereigniskarte
@@ -638,26 +694,42 @@ price-7 = Flotten
 price-8 = Verträge
 trigger-0 = du gründest eine Kolonie
 trigger-1 = du forschst als Erster
-count-0 = Kriege
-count-1 = Friedensrunden
-count-2 = AWE auf dem Konto
-count-3 = Verträge
-count-4 = Stufen von Kapazitätsgebäuden
+count-0 = { $each ->
+    [one] Krieg
+   *[other] { $each } Kriege
+}
+count-1 = { $each ->
+    [one] Friedensrunde
+   *[other] { $each } Friedensrunden
+}
+count-2 = { $each } AWE auf dem Konto
+count-3 = { $each ->
+    [one] Vertrag
+   *[other] { $each } Verträge
+}
+count-4 = { $each ->
+    [one] Stufe von Kapazitätsgebäuden
+   *[other] { $each } Stufen von Kapazitätsgebäuden
+}
 terms-both = { $who } gibt: { $given }. { $other } gibt: { $asked }.
 terms-contract = { $who } zahlt { $first } Kultur, { $other } zahlt { $second }.
 terms-army = die Armee auf { $place }
 terms-route = die Handelsroute auf { $place }
 detail-otherwise = Sonst: { $effect }
-detail-first = Als Erster: { $bonus }
-detail-tech-first = { $tech } Als Erster: { $bonus }
-detail-policy = Kostet { $cost }. { $effect }
+detail-first = Wer zuerst forscht: { $bonus }
+detail-tech-first = { $tech } Wer zuerst forscht: { $bonus }
+detail-policy = Kostet { $cost }: { $effect }
 detail-hire = Kostet { $cost }, { $upkeep } AWE Unterhalt je Runde
 detail-import = Kostet { $cost } für { $ground } Boden- und { $space } Weltraumkapazität in dieser Runde
+detail-aid = Kostet { $cost }: dauerhaftes Einkommen { $some }
+detail-invest = Kostet { $cost }: dein Tauschverhältnis mit AWE wird um 1 besser
+detail-commission = Kostet { $cost }: eine freie politische Aktion mehr in dieser Runde
+detail-kosme = Kostet { $cost }: eine Flotte ohne Unterhalt bis zum Ende der Runde
 detail-cost-ground = Kostet { $cost } und { $ground } Bodenkapazität
 detail-cost-space = Kostet { $cost } und { $space } Weltraumkapazität
 detail-cost-both = Kostet { $cost }, { $ground } Boden- und { $space } Weltraumkapazität
-detail-government = Kostet { $cost }. Verwaltet { $size } Planeten. Aktionen: { $actions }. Tausch: { $trade }. { $effect }
-title-government = { $government }. Aktionen: { $actions }. Tausch: { $trade }. { $effect }
+detail-government = Kostet { $cost }. Verwaltet { $size } Planeten. Aktionen: { $actions }. Tausch: { $trade }. Immer: { $effect }
+title-government = { $government }. Aktionen: { $actions }. Tausch: { $trade }. Immer: { $effect }
 title-goal = { $goal }: { $when }. Belohnung: { $reward }
 ratio = { $resource } { $ratio }:1
 unit-mercenary = Söldnerflotte { $number }
@@ -672,7 +744,13 @@ line-all-troops = Bodeneinheiten: { $list }
 line-set-aside = Für die nächste Entdeckung beiseitegelegt: { $planet }
 do-war-just = { $who } den Krieg erklären, als gerechten Krieg
 do-pay-plain = { $cost } zahlen
-do-use-capacity = { $ground } Boden- und { $space } Weltraumkapazität nutzen
+do-use-capacity = { $ground ->
+    [0] { $space } Weltraumkapazität
+   *[other] { $space ->
+        [0] { $ground } Bodenkapazität
+       *[other] { $ground } Boden- und { $space } Weltraumkapazität
+    }
+} nutzen
 do-first-route = Zuerst die Handelsroute auf { $place } angreifen
 do-first-neutral = Zuerst gegen die neutrale Flotte auf { $place } kämpfen
 boost-limit = eine eigene Flotte mehr
@@ -684,7 +762,7 @@ boost-double = doppelt so viele Flotten, jede mit 1 Unterhalt mehr
 unlock-resource = Ressourcengebäude der Stufe { $level }
 unlock-governments = Regierungen und ihre Politiken
 effect-unlock = erlaubt { $list }
-effect-per-most = je { $each } { $count }, höchstens { $most }-mal: { $effect }
+effect-per-most = je { $count }, höchstens { $most }-mal: { $effect }
 upkept-resource = Ressourcengebäude
 upkept-resource-of = Gebäude für { $resource }
 upkept-capacity = Kapazitätsgebäude

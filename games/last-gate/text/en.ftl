@@ -203,8 +203,8 @@ stack-space = Deep space
 stack-storm = Storm
 stack-black_hole = Black hole
 stack-anomaly = Anomaly
-place = { $what } { $at }
-place-home = Home world of { $who } { $at }
+place = { $what } ({ $at })
+place-home = Home world of { $who } ({ $at })
 place-at = { $at }
 unit-research_ship = Research ship { $number }
 unit-colony_ship = Colony ship { $number }
@@ -214,8 +214,8 @@ item-colony_ship = Colony ship
 item-fleet = Fleet
 units-research_ship = research ships
 units-colony_ship = colony ships
-building-resource = { $resource } building { $level }
-building-capacity = Capacity building { $level }
+building-resource = Level { $level } { $resource } building
+building-capacity = Level { $level } capacity building
 building-centre = Centre
 building-route = Trade route
 building-fortress = Fortress
@@ -234,11 +234,14 @@ phase-movement = Movement
 phase-battles = Battles
 phase-final = Final phase
 note-round = Round { $round } · { $phase }
-request-form = first colony at level II: level III; level IV with 4 buildings: 1 point
-request-sky = first policy: its price back
-request-kosme = first fleet in the galactic centre: 1 point
-request-gate = first connected colony: 2 routes; three connected: 1 point
-request-wave = first two anomalies; last system discovered: 1 point
+request-form = be the first to raise a colony to level II; it becomes level III at once
+request-sky = be the first to introduce a policy; another one is free, or you get its price back
+request-kosme = be the first with a fleet in the galactic centre; 1 point
+request-gate = be the first to connect a colony with your home world by trade routes; 2 more routes
+request-wave = be the first with 2 solved anomalies; a technology
+milestone-form = be the first with a level IV colony with 4 buildings; 1 point
+milestone-gate = be the first with three connected colonies; 1 point
+milestone-wave = turn up the last system of the map; 1 point
 points-levels = Colonies of level III and IV
 points-conquests = Conquered planets
 points-goals = Government goals
@@ -317,17 +320,21 @@ line-contract = Trade contract between { $who } and { $other }
 line-war = War of { $who } ({ $first } pips) against { $other } ({ $second } pips): { $goals }
 line-quest = Quest: { $card } ({ $what }; reward: { $reward })
 line-discovered = { $who } and { $other } have discovered each other
+line-undiscovered = { $who } and { $other } have not met yet: no contracts, no war
 line-peace = { $who } and { $other } keep peace until round { $round }
 line-reason = { $who } has a war reason against { $other }
 quest-visited = be the first to end moves of research ships in { $count } systems of this kind: { $what }
 quest-won = be the first to win { $count } battles against pirates
+card-quest = quest: { $what }; reward: { $reward }
+card-anomaly = whoever explores it to level { $level }: { $effect }
+card-eye = whoever holds it chooses the storm cards
 quest-routes = be the first to have built { $count } trade routes
 line-requests = Open requests: { $list }
 line-points = { $count } of { $goal } points
 line-account = Account: { $some }
 line-income = Income: { $some }
 line-capacity = Capacity left: { $ground } ground, { $space } space
-line-capacity-of = Capacity: { $ground } of { $ground-all } ground, { $space } of { $space-all } space
+line-capacity-of = Capacity left: { $ground } of { $ground-all } ground, { $space } of { $space-all } space
 line-government = Government: { $government }
 line-pool = { $kind } { $count }
 line-policies = Policies: { $list }
@@ -338,11 +345,38 @@ line-cards = { $count ->
     [one] 1 event card
    *[other] { $count } event cards
 }
-line-counts = { $cards } event cards · { $anomalies } anomalies · { $goals } goals · { $planets } of { $size } planets
-line-state = State size { $size }
+line-counts = Technologies: { $techs } · Anomalies solved: { $anomalies }
+line-next-government = From the next income on: { $government }
+line-navy = Own fleets: { $count } of { $limit }, each with { $values }
+line-values = hull { $hull }, { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}, hits on { $hit }+, damage { $damage }
+line-fleets = Fleets by number: { $list }
+line-research = Research ships: { $list }
+line-colony-ships = Colony ships: { $list }
+line-needs = Needs { $list }
+line-goal = { $when }: { $reward }
+note-goals = Every { $count } goals: 1 point
+line-centre = Galactic centre: whoever controls it with a fleet at the end of a round puts a cube there
+line-centre-cube = Galactic centre: a cube lies there; whoever controls it with a fleet at the end of a round takes it away for 1 point
+unit-at = { $number } ({ $place })
+mercenary-at = { $number } mercenary ({ $place })
+kosme-at = { $number } Kosme ({ $place })
+word-attacker = Attacker
+word-defender = Defender
+head-held = held
+head-income = income
+head-production = yield
+head-upkeep = upkeep
+head-actions = Political actions left
+head-planets = Planets: { $count } of { $size }
+head-relations = Between the players
+head-investors = What the investors reward, each once
+line-state = Administers { $size } planets. Actions each round: { $actions }
 detail-held = You hold { $held }
 detail-cost = Costs { $cost }
-detail-tech = { $count } research. { $effect }.
+detail-tech = { $count } research: { $effect }.
 detail-colonise = You would have { $planets } planets; your state administers { $size }.
 detail-flight = { $left } movement left
 group-trade = Exchange
@@ -363,8 +397,8 @@ group-blockade = Blockade
 ask-over = The game is over
 ask-rewards = Which reward first?
 ask-kosme = Call the Kosme with the income of your blockaded home world?
-ask-council = Take a political step or a cabinet action
-ask-cabinet = Take cabinet actions or end your turn
+ask-council = Politics: take one political step; cabinet actions as you like
+ask-cabinet = Politics: take cabinet actions or end your turn
 ask-truce-terms = Put together a truce with { $who }
 ask-swap-terms = Put together a swap with { $who }
 ask-contract = { $who } proposes a trade contract
@@ -379,13 +413,14 @@ ask-cards = Choose event cards ({ $left } left)
 ask-debt = You lack { $count } { $resource }
 ask-for-sale = { $who } is bankrupt and sells { $what } for { $price } AWE. Buy?
 ask-colonise = Settle { $place }?
-ask-buy = Buy, or pass
-ask-how = How much capacity pays for it?
+ask-buy = Economy: research, buy, build or exchange, or pass
+ask-how = How do you pay? Each capacity you use saves 1 food or AWE
+ask-route-by = Which capacity do you use for the trade route?
 ask-place = Where do { $count } × { $item } go?
-ask-refund = Use capacity that is left over
-ask-explore = Which ships explore their anomaly?
-ask-sail = Move, or pass
-ask-flight = Where does it go: { $unit }
+ask-refund = Capacity is left over: get food or AWE back for it?
+ask-explore = Movement: which ships stay and explore their anomaly?
+ask-sail = Movement: move a ship or a fleet, or pass
+ask-flight = Where does { $unit } go?
 ask-permit = May the fleet of { $who } leave?
 ask-fly-on = Fly on, or stop and fight?
 ask-swap-tile = Make { $place } a planet for three event cards?
@@ -401,7 +436,7 @@ ask-exchange = Swap resources ({ $left } left)
 ask-peek = Which card is drawn last?
 ask-policy = Take a policy without its price?
 ask-policy-over = Too many policies: which one goes?
-ask-declare = Declare attacks
+ask-declare = Battles: declare attacks
 ask-order = Which battle comes first?
 ask-retreat = Retreat from the battle?
 ask-assign = Whom does a hit with { $damage } damage strike?
@@ -467,14 +502,20 @@ do-ask-unit = Ask for { $unit }
 do-mix = { $count }
 do-grow = Raise { $place }
 do-research = Research { $tech }
-do-buy = { $count } × { $item }
+do-buy = Buy { $count } × { $item }
 do-build = { $what } at { $place }
 do-upgrade = { $what } to level { $level } at { $place }
 do-demolish = Demolish { $what } at { $place }
 do-swap = Swap with { $who }
 do-dissolve = Dissolve { $unit }
 do-disband = Disband { $unit } at { $place }
-do-pay = Pay { $cost }, use { $ground } ground and { $space } space capacity
+do-pay = Pay { $cost }, use { $ground ->
+    [0] { $space } space
+   *[other] { $space ->
+        [0] { $ground } ground
+       *[other] { $ground } ground and { $space } space
+    }
+} capacity
 do-place = { $place }
 do-refund-none = Let it lapse
 do-refund = Get { $some } back
@@ -536,7 +577,7 @@ told-demolished = { $who } demolishes a building at { $place }.
 told-dissolved = { $who } dissolves a unit.
 told-moved = { $who }: { $unit } goes to { $place }.
 told-revealed = { $place } is { $what }.
-told-drew = { $who } draws { $card }.
+told-drew = { $who } draws { $card }: { $effect }.
 told-drew-secretly = { $who } draws a card in secret.
 told-rolled = The die shows { $die }.
 told-neutral = { $fleet } at { $place }.
@@ -576,7 +617,13 @@ told-sealed = { $who } has voted.
 told-over = The game is over.
 effect-none = no effect
 effect-income = income { $some }
-effect-capacity = capacity { $ground } ground, { $space } space
+effect-capacity = capacity { $ground ->
+    [0] { $space } space
+   *[other] { $space ->
+        [0] { $ground } ground
+       *[other] { $ground } ground, { $space } space
+    }
+}
 effect-state-size = state size +{ $by }
 effect-trade = exchange ratios { $by }
 effect-cost = { $what }: { $by }
@@ -590,13 +637,25 @@ effect-connected = connected colonies give { $by } times as much AWE
 effect-refund = { $back } back for each { $per } spent on buildings
 effect-on = { $when }: { $effect }
 effect-activate = once per round for { $cost }: { $effect }
-effect-per = for every { $each } { $count }: { $effect }
+effect-per = for every { $count }: { $effect }
 effect-gain = receive { $some }
 effect-gain-any = receive { $count } resources of your choice
 effect-lose = lose { $some }
 effect-grant-income = permanent income { $some }
-effect-grant-capacity = permanent capacity { $ground } ground, { $space } space
-effect-temp-capacity = capacity for a round: { $ground } ground, { $space } space
+effect-grant-capacity = permanent capacity { $ground ->
+    [0] { $space } space
+   *[other] { $space ->
+        [0] { $ground } ground
+       *[other] { $ground } ground, { $space } space
+    }
+}
+effect-temp-capacity = capacity for a round: { $ground ->
+    [0] { $space } space
+   *[other] { $space ->
+        [0] { $ground } ground
+       *[other] { $ground } ground, { $space } space
+    }
+}
 effect-temp-actions = free political actions: { $count }
 effect-discount = { $what } cheaper by { $by }, once
 effect-draw = draw an event card
@@ -638,26 +697,42 @@ price-7 = fleets
 price-8 = contracts
 trigger-0 = you found a colony
 trigger-1 = you research first
-count-0 = wars
-count-1 = rounds of peace
-count-2 = AWE held
-count-3 = contracts
-count-4 = levels of capacity buildings
+count-0 = { $each ->
+    [one] war
+   *[other] { $each } wars
+}
+count-1 = { $each ->
+    [one] round of peace
+   *[other] { $each } rounds of peace
+}
+count-2 = { $each } AWE held
+count-3 = { $each ->
+    [one] contract
+   *[other] { $each } contracts
+}
+count-4 = { $each ->
+    [one] level of capacity buildings
+   *[other] { $each } levels of capacity buildings
+}
 terms-both = { $who } gives: { $given }. { $other } gives: { $asked }.
 terms-contract = { $who } pays { $first } culture, { $other } pays { $second }.
 terms-army = the army at { $place }
 terms-route = the trade route at { $place }
 detail-otherwise = Otherwise: { $effect }
-detail-first = First: { $bonus }
-detail-tech-first = { $tech } First: { $bonus }
-detail-policy = Costs { $cost }. { $effect }
+detail-first = First researcher: { $bonus }
+detail-tech-first = { $tech } First researcher: { $bonus }
+detail-policy = Costs { $cost }: { $effect }
 detail-hire = Costs { $cost }, { $upkeep } AWE upkeep each round
 detail-import = Costs { $cost } for { $ground } ground and { $space } space capacity in this round
+detail-aid = Costs { $cost }: permanent income { $some }
+detail-invest = Costs { $cost }: your exchange ratio with AWE gets better by 1
+detail-commission = Costs { $cost }: one more free political action in this round
+detail-kosme = Costs { $cost }: a fleet without upkeep until the end of the round
 detail-cost-ground = Costs { $cost } and { $ground } ground capacity
 detail-cost-space = Costs { $cost } and { $space } space capacity
 detail-cost-both = Costs { $cost }, { $ground } ground and { $space } space capacity
-detail-government = Costs { $cost }. Administers { $size } planets. Actions: { $actions }. Exchange: { $trade }. { $effect }
-title-government = { $government }. Actions: { $actions }. Exchange: { $trade }. { $effect }
+detail-government = Costs { $cost }. Administers { $size } planets. Actions: { $actions }. Exchange: { $trade }. Always: { $effect }
+title-government = { $government }. Actions: { $actions }. Exchange: { $trade }. Always: { $effect }
 title-goal = { $goal }: { $when }. Reward: { $reward }
 ratio = { $resource } { $ratio }:1
 unit-mercenary = Mercenary fleet { $number }
@@ -672,7 +747,13 @@ line-all-troops = Ground units: { $list }
 line-set-aside = Set aside for the next discovery: { $planet }
 do-war-just = Declare war on { $who } as a just war
 do-pay-plain = Pay { $cost }
-do-use-capacity = Use { $ground } ground and { $space } space capacity
+do-use-capacity = Use { $ground ->
+    [0] { $space } space
+   *[other] { $space ->
+        [0] { $ground } ground
+       *[other] { $ground } ground and { $space } space
+    }
+} capacity
 do-first-route = Attack the trade route at { $place } first
 do-first-neutral = Fight the neutral fleet at { $place } first
 boost-limit = one more fleet of your own
@@ -684,7 +765,7 @@ boost-double = twice as many fleets, each with 1 more upkeep
 unlock-resource = resource buildings of level { $level }
 unlock-governments = governments and their policies
 effect-unlock = unlocks { $list }
-effect-per-most = for every { $each } { $count }, at most { $most } times: { $effect }
+effect-per-most = for every { $count }, at most { $most } times: { $effect }
 upkept-resource = resource buildings
 upkept-resource-of = buildings for { $resource }
 upkept-capacity = capacity buildings

@@ -1,16 +1,50 @@
-//! The council: contracts, wars, requests, quests; and the battle that is being fought.
+//! The council: wars, contracts and peace between the players, quests, and what the investors wait for.
 
-use engine::draw::{ACCENT, INK, INK_2, LINE, Node, PANEL, Panel, Place, Tone, chip};
+use engine::draw::{ACCENT, INK, INK_2, INK_3, LINE, Node, Panel, Place, Tone};
 use engine::{Message, Seat};
 
-use super::Board;
+use super::{Board, glyph, paragraph};
 use crate::show;
 use crate::terms::InvestorId;
 
-/// What stands between the players, and what the investors still wait for.
+/// What stands between the players, and what everybody can still be the first to do.
 pub fn panel(board: &Board<'_>) -> Panel {
+    // Beside one other board there is room for two columns, beside two for one.
+    let width = if board.view.table.seats() > 2 { 320.0 } else { 640.0 };
+    let mut page = Page { width, y: 4.0, nodes: Vec::new() };
+    relations(board, &mut page);
+    investors(board, &mut page);
+    Panel::new("council", board.words.word("region-council"), Place::Side, width, page.y + 4.0).add_all(page.nodes)
+}
+
+/// What is written so far.
+struct Page {
+    width: f32,
+    y: f32,
+    nodes: Vec<Node>,
+}
+
+impl Page {
+    fn head(&mut self, words: String) {
+        self.nodes
+            .push(Node::text(8.0, self.y + 15.0, words).size(14.0).fit(self.width - 16.0).fill(INK).class("bold"));
+        self.y += 22.0;
+    }
+
+    fn line(&mut self, mark: Node, words: &str, tone: Tone) {
+        let (node, height) = paragraph(words, (30.0, self.y), self.width - 38.0, 13.0, 4, tone);
+        self.nodes.push(mark.at(17.0, self.y + 9.0));
+        self.nodes.push(node.class("quiet"));
+        self.y += height + 4.0;
+    }
+}
+
+/// Wars, contracts, peace, reasons for war; who has not met yet can have none of them.
+fn relations(board: &Board<'_>, page: &mut Page) {
     let table = &board.view.table;
-    let mut lines: Vec<(String, Tone)> = Vec::new();
+    let start = page.y;
+    page.head(board.words.word("head-relations"));
+    let below = page.y;
     for war in &table.wars {
         let line = Message::new("line-war")
             .with("who", war.aggressor)
@@ -18,67 +52,64 @@ pub fn panel(board: &Board<'_>) -> Panel {
             .with("first", war.pips[0])
             .with("second", war.pips[1])
             .with("goals", war.goals.iter().map(|goal| show::goal(*goal)).collect::<Vec<_>>());
-        lines.push((board.say(&line), super::glyph::TONES[5]));
+        page.line(dot(glyph::TONES[5]), &board.say(&line), INK);
     }
     for contract in &table.contracts {
         let [a, b] = contract.parties;
-        lines.push((board.say(&Message::new("line-contract").with("who", a).with("other", b)), INK));
+        page.line(dot(ACCENT), &board.say(&Message::new("line-contract").with("who", a).with("other", b)), INK);
     }
-    for id in InvestorId::all() {
-        let name = board.say(&Message::new(format!("investor-{id}")));
-        let request = board.say(&Message::new(format!("request-{id}")));
-        // A line is over when its request and its milestone are.
-        let milestone = board.game.content().milestones[id.index()] && !table.milestones_closed.contains(id);
-        let closed = table.requests_closed.contains(id) && !milestone;
-        let tone = if closed { LINE } else { INK_2 };
-        lines.push((format!("{name}: {request}"), tone));
+    for a in Seat::all(table.seats()) {
+        for b in Seat::all(table.seats()).filter(|b| *b != a) {
+            let relation = table.relation(a, b);
+            let pair = |id: &'static str| Message::new(id).with("who", a).with("other", b);
+            if a < b && !relation.discovered {
+                page.line(dot(LINE), &board.say(&pair("line-undiscovered")), INK_2);
+            }
+            if a < b && relation.peace_until >= table.round {
+                let line = pair("line-peace").with("round", relation.peace_until);
+                page.line(dot(INK_2), &board.say(&line), INK);
+            }
+            if crate::steps::war::has_reason(table, a, b) {
+                page.line(dot(glyph::TONES[5]), &board.say(&pair("line-reason")), INK);
+            }
+        }
     }
     for card in table.quests.iter() {
-        lines.push((board.say(&show::open_quest(board.game, card)), INK_2));
+        page.line(dot(glyph::TONES[4]), &board.say(&show::open_quest(board.game, card)), INK);
     }
-    let height = 16.0 + 20.0 * lines.len() as f32;
-    let rows = lines
-        .into_iter()
-        .enumerate()
-        .map(|(row, (line, tone))| Node::text(12.0, 24.0 + 20.0 * row as f32, line).size(12.0).fit(430.0).fill(tone));
-    Panel::new("council", board.words.word("region-council"), Place::Side, 480.0, height.max(40.0)).add_all(rows)
+    if page.y == below {
+        page.nodes.pop();
+        page.y = start;
+    } else {
+        page.y += 6.0;
+    }
 }
 
-/// The fleets of a battle in space, or the stacks of one on the ground.
-pub fn battle(board: &Board<'_>) -> Option<Panel> {
+/// What the investors reward, once each (LG-4Y.1), and the galactic centre (LG-4Y.11).
+fn investors(board: &Board<'_>, page: &mut Page) {
     let table = &board.view.table;
-    let mut nodes = Vec::new();
-    if let Some(fight) = &table.fight {
-        for side in [0usize, 1] {
-            for (row, (number, fighter)) in fight.of_side(side).enumerate() {
-                let tone = fight.sides[side].map_or(super::glyph::TONES[5], Tone::seat);
-                let values = fighter.values;
-                let text =
-                    format!("{}  ♦{} ⚄{} {}+ ×{}", number + 1, values.hull, values.dice, values.hit, values.damage);
-                let (x, y) = (10.0 + 190.0 * side as f32, 10.0 + 30.0 * row as f32);
-                nodes.push(Node::rect(x, y, 180.0, 26.0).round(7.0).fill(PANEL).stroke(tone).width(1.6));
-                nodes.push(Node::text(x + 10.0, y + 18.0, text).size(12.0).fill(INK).class("num"));
-            }
+    page.head(board.words.word("head-investors"));
+    for id in InvestorId::all() {
+        let name = board.say(&Message::new(format!("investor-{id}")));
+        let request = (format!("request-{id}"), table.requests_closed.contains(id));
+        let milestone = (format!("milestone-{id}"), table.milestones_closed.contains(id));
+        let milestone = board.game.content().milestones[id.index()].then_some(milestone);
+        for (text, closed) in [Some(request), milestone].into_iter().flatten() {
+            let words = format!("{name}: {}", board.say(&Message::new(text)));
+            page.line(tick(closed), &words, if closed { INK_3 } else { INK });
         }
     }
-    if let Some(ground) = &table.ground {
-        for side in [0usize, 1] {
-            let kinds = crate::terms::Ground::ALL.into_iter().filter(|kind| ground.stack(side, *kind).count > 0);
-            for (row, kind) in kinds.enumerate() {
-                let (x, y) = (10.0 + 190.0 * side as f32, 10.0 + 30.0 * row as f32);
-                let seat: Seat = ground.sides[side];
-                let count = ground.stack(side, kind).count.to_string();
-                nodes.push(Node::rect(x, y, 180.0, 26.0).round(7.0).fill(PANEL).stroke(Tone::seat(seat)).width(1.6));
-                nodes.push(
-                    Node::text(x + 40.0, y + 18.0, board.say(&show::ground(kind))).size(12.0).fit(130.0).fill(INK),
-                );
-                nodes.push(chip(count, 11.0, ACCENT).at(x + 20.0, y + 13.0));
-            }
-        }
-    }
-    if nodes.is_empty() {
-        return None;
-    }
-    let height = 20.0 + 30.0 * nodes.len() as f32 / 2.0;
-    Some(Panel::new("battle", board.words.word("region-battle"), Place::Main, 400.0, height).add_all(nodes))
+    let centre = if table.centre_cube { "line-centre-cube" } else { "line-centre" };
+    page.line(glyph::tile(crate::terms::Tile::Centre).scale(0.5), &board.words.word(centre), INK);
+}
+
+fn dot(tone: Tone) -> Node {
+    Node::circle(0.0, 0.0, 4.5).fill(tone)
+}
+
+/// A box, ticked when it is done.
+fn tick(done: bool) -> Node {
+    let frame = Node::rect(-6.5, -6.5, 13.0, 13.0).round(3.0).stroke(if done { LINE } else { ACCENT }).width(1.6);
+    let hook = done.then(|| Node::path("M-3.5 0.5L-1 3L4 -3.5").stroke(INK_2).width(2.0));
+    Node::group().add(frame).add_all(hook)
 }

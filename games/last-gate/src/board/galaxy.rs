@@ -1,13 +1,16 @@
 //! The galaxy: every system with what lies, stands and flies there.
 
 use engine::draw::{
-    ACCENT, BG_2, HAIR, Hex as Shape, HexGrid, INK, INK_3, LINE, Node, PANEL, Panel, Place, Tone, chip, seat_mark, ship,
+    ACCENT, BG_2, HAIR, Hex as Shape, HexGrid, INK, INK_2, INK_3, LINE, Node, PANEL, PLATE, Panel, Place, Tone, chip,
+    seat_mark, ship,
 };
 use engine::{Message, Seat};
 
 use super::{Board, glyph};
 use crate::show::{self, spot};
-use crate::terms::{Hex, Tile, Unit};
+use crate::state::World;
+use crate::steps::buy::slots;
+use crate::terms::{Civil, Hex, Tile, Unit};
 
 /// LG-2.4: x grows with q + r, y (up) with q - r; that is a flat grid turned so that q + r runs to the right.
 fn cell(at: Hex) -> (i32, i32) {
@@ -52,66 +55,99 @@ fn system(board: &Board<'_>, grid: &HexGrid, at: Hex) -> Node {
     let (q, r) = cell(at);
     let (x, y) = grid.centre(q, r);
     let tile = table.map[at.index()];
-    let owner = table.world(at).and_then(|world| world.owner);
+    let world = table.world(at);
+    let owner = world.and_then(|world| world.owner);
     let edge = owner.map_or(if tile.is_some() { LINE } else { HAIR }, Tone::seat);
-    let face = grid.polygon(q, r).face().fill(if tile.is_some() { PANEL } else { BG_2 }).stroke(edge).width(1.6);
+    let face = grid.polygon(q, r).face().fill(if tile.is_some() { PANEL } else { BG_2 }).stroke(edge);
+    let face = face.width(if owner.is_some() { 2.4 } else { 1.6 });
     let mut node = Node::group().spot(spot::hex(at)).title(title(board, at)).add(face);
-    if let Some(tile) = tile {
-        node = node.add(glyph::tile(tile).scale(0.8).at(x, y - 4.0));
-    } else {
-        node = node.add(Node::label(x, y, "?").size(15.0).fill(INK_3));
+    node = match (tile, world) {
+        (_, Some(world)) => node.add(planet(board, world).at(x, y)),
+        (Some(tile), None) => node.add(glyph::tile(tile).scale(0.8).at(x, y - 2.0)),
+        (None, None) => node.add(Node::label(x, y - 2.0, "?").size(15.0).fill(INK_3)),
+    };
+    if table.routes.contains(at) {
+        node = node.add(Node::line(x - 20.0, y + 16.4, x + 20.0, y + 16.4).stroke(ACCENT).width(2.0));
     }
     // Choices and log name systems by these numbers.
-    node = node.add(Node::label(x, y + 22.5, at.to_string()).size(7.0).fill(INK_3).class("num"));
-    if table.routes.contains(at) {
-        node = node.add(Node::line(x - 22.0, y + 17.0, x + 22.0, y + 17.0).stroke(ACCENT).width(2.5));
-    }
-    if let Some(world) = table.world(at).filter(|world| world.owner.is_some()) {
-        let level = ["", "I", "II", "III", "IV"][usize::from(world.level.min(4))];
-        node = node.add(Node::label(x, y - 4.0, level).size(11.0).fill(INK).class("bold"));
-        for slot in 0..world.buildings().count() {
-            node = node.add(Node::rect(x - 15.0 + 6.0 * slot as f32, y + 10.0, 5.0, 5.0).fill(INK));
-        }
-        if world.army {
-            let tone = world.owner.map_or(INK, Tone::seat);
-            node = node.add(Node::polygon(&[(x - 22.0, y + 8.0), (x - 18.0, y), (x - 14.0, y + 8.0)]).fill(tone));
-        }
-    }
-    if let Some(site) = table.sites.iter().find(|site| site.at == at && site.card.is_some()) {
-        node = node.add(Node::label(x, y + 14.0, site.level.to_string()).size(11.0).fill(INK).class("num"));
+    node = node.add(Node::label(x, y + 21.6, at.to_string()).size(8.2).fill(INK_2).class("num"));
+    if let Some((site, card)) = table.sites.iter().find_map(|site| Some((site, site.card.filter(|_| site.at == at)?))) {
+        let explored = format!("{}/{}", site.level, board.game.content().event(card).level);
+        node = node.add(Node::label(x + 17.0, y + 8.0, explored).size(8.5).fill(INK).class("num bold"));
     }
     if let Some(number) = table.neutral(at) {
         let count = table.neutrals[number].fleets.to_string();
-        node = node.add(chip(count, 10.0, glyph::TONES[5]).at(x + 14.0, y + 12.0));
+        node = node.add(chip(count, 9.0, glyph::TONES[5]).at(x + 18.0, y + 4.0));
     }
     if let Some(by) = table.blockader(at) {
-        node = node.add(Node::circle(x, y, 27.0).stroke(Tone::seat(by)).width(2.0).attr("stroke-dasharray", "5 4"));
+        node = node.add(Node::circle(x, y, 25.0).stroke(Tone::seat(by)).width(2.0).attr("stroke-dasharray", "5 4"));
     }
     node.add_all(pieces(board, at, x, y))
 }
 
-/// Ships and fleets around the edge of the system: a mark for the seat, a letter for the kind, a number for more than one.
+/// A planet or home world: its level, whose it is, its buildings; or what it yields as long as nobody has settled it.
+fn planet(board: &Board<'_>, world: &World) -> Node {
+    let tone = world.owner.map_or(INK_3, Tone::seat);
+    let mut node = Node::group().add(Node::circle(0.0, -3.0, 9.5).fill(PLATE).stroke(tone).width(1.8));
+    let Some(owner) = world.owner else {
+        let yields: Vec<_> =
+            crate::economy::natural(board.game, world).iter().filter(|(_, count)| *count > 0).collect();
+        let left = -6.5 * (yields.len() as f32 - 1.0);
+        let wave = Node::path("M-9 -5C-3 -1 3 -8 9 -4").stroke(INK_3).width(1.3);
+        return node.add(wave).add_all(yields.into_iter().enumerate().map(|(place, (kind, count))| {
+            Node::group()
+                .add(glyph::resource(kind).scale(0.42).at(-3.0, 0.0))
+                .add(Node::label(3.6, 0.2, count.to_string()).size(8.0).fill(INK).class("num bold"))
+                .at(left + 13.0 * place as f32, 12.0)
+        }));
+    };
+    node = node
+        .add(Node::label(0.0, -3.0, super::roman(world.level)).size(10.0).fill(INK).class("bold"))
+        .add(seat_mark(owner, 11.0).at(-19.0, -3.0));
+    if world.army {
+        node = node.add(Node::polygon(&[(15.0, 1.5), (19.0, -7.5), (23.0, 1.5)]).fill(tone));
+    }
+    let slots = slots(board.game, world);
+    let left = -3.8 * (slots as f32 - 1.0);
+    node.add_all((0..slots).map(|slot| {
+        let sign = match world.slots[slot] {
+            Some(building) => glyph::building(building).scale(0.44),
+            None => Node::circle(0.0, 0.0, 2.0).stroke(LINE).width(0.8),
+        };
+        sign.at(left + 7.6 * slot as f32, 11.5)
+    }))
+}
+
+/// Ships and fleets along the upper edge of the system, by seat and kind, with a number for more than one.
 fn pieces(board: &Board<'_>, at: Hex, x: f32, y: f32) -> Vec<Node> {
     let table = &board.view.table;
     let mut nodes = Vec::new();
-    let mut place = 0.0;
     for seat in Seat::all(table.seats()) {
         let here: Vec<Unit> = table[seat].units().filter(|unit| table[seat].at(*unit) == Some(at)).collect();
-        let fleets = here.iter().filter(|unit| matches!(unit, Unit::Fleet(_))).count();
-        let civil = here.len() - fleets;
         let id = |what: &str| format!("{what}-{seat}-{at}");
+        let number = |count: usize| {
+            (count > 1).then(|| Node::label(5.5, 4.0, count.to_string()).size(7.5).fill(INK).class("num bold"))
+        };
+        let fleets = here.iter().filter(|unit| matches!(unit, Unit::Fleet(_))).count();
         if fleets > 0 {
-            let (px, py) = (x - 17.0 + place * 15.0, y - 20.0);
-            nodes.push(ship(seat, 13.0).id(id("fleets")).at(px, py));
-            nodes.push(Node::label(px + 7.0, py + 5.0, fleets.to_string()).size(8.0).fill(INK).class("num bold"));
-            place += 1.0;
+            nodes.push(Node::group().id(id("fleets")).add(ship(seat, 13.0)).add_all(number(fleets)));
         }
-        if civil > 0 {
-            nodes.push(seat_mark(seat, 12.0).id(id("ships")).at(x - 17.0 + place * 15.0, y - 20.0));
-            place += 1.0;
+        for kind in Civil::ALL {
+            let count = here.iter().filter(|unit| matches!(unit, Unit::Civil(what, _) if *what == kind)).count();
+            if count > 0 {
+                let errand = Node::group()
+                    .add(Node::circle(0.0, 0.0, 4.4).fill(BG_2))
+                    .add(glyph::errand(kind).scale(0.4))
+                    .at(5.0, -3.5);
+                let ships = Node::group().id(id(kind.name())).add(seat_mark(seat, 10.5)).add(errand);
+                nodes.push(ships.add_all(number(count)));
+            }
         }
     }
-    nodes
+    let gaps = (nodes.len() as f32 - 1.0).max(0.0);
+    let step = if gaps > 0.0 { (40.0 / gaps).min(14.5) } else { 0.0 };
+    let place = |(place, node): (usize, Node)| node.at(x + step * (place as f32 - gaps / 2.0), y - 19.0);
+    nodes.into_iter().enumerate().map(place).collect()
 }
 
 fn title(board: &Board<'_>, at: Hex) -> String {
@@ -133,6 +169,8 @@ fn title(board: &Board<'_>, at: Hex) -> String {
                 .with("need", board.game.content().event(card).level)
         };
         words.extend(site.card.map(|card| board.say(&line(card))));
+        let text = |card| board.say(&show::card_text(board.game, board.game.content().kind(card)));
+        words.extend(site.card.map(text));
     }
     for seat in Seat::all(table.seats()) {
         for unit in table[seat].units().filter(|unit| table[seat].at(*unit) == Some(at)) {

@@ -2,7 +2,7 @@
 
 use engine::draw::{INK, INK_3, LINE, Node, PLATE, Tone};
 
-use crate::terms::{Resource, Tile};
+use crate::terms::{Building, Civil, Resource, Tile};
 
 const FOOD: Tone = Tone::new("food", "#7fd069", "#2c6e1c");
 const AWE: Tone = Tone::new("awe", "#f2c14e", "#7d5a00");
@@ -44,6 +44,26 @@ pub fn resource(kind: Resource) -> Node {
         ]),
     };
     shape.fill(tone(kind))
+}
+
+/// A building: what it gives, about 16 units wide, with its middle at the origin.
+pub fn building(building: Building) -> Node {
+    match building {
+        Building::Resource(kind, _) => resource(kind),
+        // Capacity: a crane.
+        Building::Capacity(_) => Node::path("M-5 8V-7H7V-2M-5 -2L1 -7M-8 8H-2").stroke(INK).width(2.2),
+        Building::Centre => Node::group()
+            .add(Node::circle(0.0, 0.0, 7.0).stroke(STAR).width(2.0))
+            .add(Node::circle(0.0, 0.0, 2.6).fill(STAR)),
+    }
+}
+
+/// What a civil ship carries: a flask for research, a flag for a colony; about 16 units wide.
+pub fn errand(kind: Civil) -> Node {
+    match kind {
+        Civil::Research => resource(Resource::Research),
+        Civil::Colony => Node::path("M-4 8V-8L7 -4L-4 0").fill(FOOD).stroke(FOOD).width(2.0),
+    }
 }
 
 /// What a tile shows, about 30 units wide, with its middle at the origin.

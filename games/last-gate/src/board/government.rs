@@ -1,77 +1,116 @@
 //! The government tree: each government with its policies and goals.
 
-use engine::Message;
-use engine::draw::{ACCENT, HAIR, INK, INK_2, LINE, Node, PANEL, PLATE, Panel, Place, Tone};
+use engine::draw::{ACCENT, HAIR, INK, INK_2, INK_3, LINE, Node, PANEL, PLATE, Panel, Place, seat_mark};
+use engine::{Message, Seat};
 
-use super::Board;
+use super::{Board, paragraph};
 use crate::show::{self, spot};
 use crate::terms::{GoalId, GovernmentId, PolicyId};
 
-const WIDTH: f32 = 232.0;
-const HEIGHT: f32 = 256.0;
+/// As wide as a screen leaves for it, so that its words have their size there.
+const WIDTH: f32 = 1004.0;
+const COLUMN: f32 = 326.0;
+const HEAD: f32 = 62.0;
 
 /// All governments, three in a row.
 pub fn panel(board: &Board<'_>) -> Panel {
-    let nodes = GovernmentId::all().enumerate().map(|(place, id)| {
-        let (column_number, row) = (place % 3, place / 3);
-        column(board, id).at(8.0 + (WIDTH + 8.0) * column_number as f32, 8.0 + HEIGHT * row as f32)
-    });
-    let rows = GovernmentId::COUNT.div_ceil(3) as f32;
-    let width = 8.0 + (WIDTH + 8.0) * 3.0;
-    Panel::new("governments", board.words.word("region-governments"), Place::Side, width, 8.0 + HEIGHT * rows)
+    let columns: Vec<(Node, f32)> = GovernmentId::all().map(|id| column(board, id)).collect();
+    let mut nodes = Vec::new();
+    let mut y = 4.0;
+    for row in columns.chunks(3) {
+        for (place, (node, _)) in row.iter().enumerate() {
+            nodes.push(node.clone().at(4.0 + (COLUMN + 9.0) * place as f32, y));
+        }
+        y += row.iter().map(|(_, height)| *height).fold(0.0, f32::max) + 12.0;
+    }
+    let note = Message::new("note-goals").with("count", board.game.content().goals_per_point);
+    Panel::new("governments", board.words.word("region-governments"), Place::Side, WIDTH, y)
+        .note(board.say(&note))
         .add_all(nodes)
 }
 
-fn column(board: &Board<'_>, id: GovernmentId) -> Node {
+/// A government with everything that belongs to it, and its height.
+fn column(board: &Board<'_>, id: GovernmentId) -> (Node, f32) {
     let (game, table) = (board.game, &board.view.table);
-    let info = game.content().government(id);
-    let own = &table[board.own];
-    let edge = if own.government == id { ACCENT } else { LINE };
-    let name = board.say(&Message::new(format!("government-{id}")));
-    let state = Message::new("line-state").with("size", info.state_size);
-    let head = Node::group()
-        .spot(spot::government(id))
-        .title(
-            board.say(
-                &Message::new("title-government")
-                    .with("government", name.clone())
-                    .with("actions", show::actions(info.actions))
-                    .with("trade", show::ratios(info.trade))
-                    .with("effect", show::script(game, info.effects)),
-            ),
-        )
-        .add(Node::rect(0.0, 0.0, WIDTH, 48.0).round(9.0).face().fill(PANEL).stroke(edge).width(2.0))
-        .add(Node::text(9.0, 19.0, name).size(13.0).fit(WIDTH - 18.0).fill(INK).class("bold"))
-        .add(Node::text(9.0, 38.0, board.say(&state)).size(11.0).fit(WIDTH - 18.0).fill(INK_2));
-    let mut node = Node::group().add(head);
+    let mut node = Node::group().add(head(board, id));
+    let mut y = HEAD + 6.0;
     let of_government = PolicyId::all().filter(|policy| game.content().policy(*policy).government == id);
-    for (place, policy) in of_government.enumerate() {
-        let active = own.policies.contains(policy);
-        let name = board.say(&Message::new(format!("policy-{policy}")));
-        let effect = board.say(&show::script(game, game.content().policy(policy).effects));
-        let edge = if active { ACCENT } else { HAIR };
-        let entry = Node::group()
-            .spot(spot::policy(policy))
-            .title(format!("{name}: {effect}"))
-            .add(Node::rect(0.0, 0.0, WIDTH, 26.0).round(7.0).face().fill(PLATE).stroke(edge).width(1.4))
-            .add(Node::text(8.0, 17.0, name).size(11.0).fit(WIDTH - 16.0).fill(INK_2));
-        node = node.add(entry.at(0.0, 54.0 + 30.0 * place as f32));
+    for policy in of_government {
+        let (entry, height) = entry(board, policy);
+        node = node.add(entry.at(0.0, y));
+        y += height + 5.0;
     }
     let goals = GoalId::all().filter(|goal| game.content().goal(*goal).government == id);
-    for (place, goal) in goals.enumerate() {
-        let taken = engine::Seat::all(table.seats()).find(|seat| table[*seat].goals.contains(goal));
-        let name = board.say(&Message::new(format!("goal-{goal}")));
-        let tone = taken.map_or(INK_2, Tone::seat);
+    for goal in goals {
+        let taken = Seat::all(table.seats()).find(|seat| table[*seat].goals.contains(goal));
         let info = game.content().goal(goal);
-        let when = board.say(&show::condition(info.when));
+        let when = show::condition(info.when);
         let title = Message::new("title-goal")
-            .with("goal", name)
+            .with("goal", Message::new(format!("goal-{goal}")))
             .with("when", when.clone())
             .with("reward", show::script(game, info.reward));
-        let y = 192.0 + 22.0 * place as f32;
-        let mark = Node::polygon(&[(8.0, y - 4.0), (12.0, y - 8.0), (16.0, y - 4.0), (12.0, y)]).fill(tone);
-        let words = Node::text(21.0, y, when).size(11.0).fit(WIDTH - 26.0).fill(tone);
-        node = node.add(Node::group().title(board.say(&title)).add(mark).add(words));
+        let line = Message::new("line-goal").with("when", when).with("reward", show::script(game, info.reward));
+        let mark = match taken {
+            Some(seat) => seat_mark(seat, 15.0),
+            None => Node::polygon(&[(-5.0, 0.0), (0.0, -5.0), (5.0, 0.0), (0.0, 5.0)]).stroke(ACCENT).width(1.6),
+        };
+        let tone = if taken.is_some() { INK_3 } else { INK };
+        let (words, height) = paragraph(&board.say(&line), (26.0, 3.0), COLUMN - 32.0, 12.0, 2, tone);
+        let words = words.class("quiet");
+        node = node.add(Node::group().title(board.say(&title)).add(mark.at(13.0, 10.5)).add(words).at(0.0, y));
+        y += height + 5.0;
     }
-    node
+    (node, y)
+}
+
+fn head(board: &Board<'_>, id: GovernmentId) -> Node {
+    let (game, table) = (board.game, &board.view.table);
+    let info = game.content().government(id);
+    let name = board.say(&Message::new(format!("government-{id}")));
+    let state = Message::new("line-state").with("size", info.state_size).with("actions", show::actions(info.actions));
+    let title = Message::new("title-government")
+        .with("government", name.clone())
+        .with("actions", show::actions(info.actions))
+        .with("trade", show::ratios(info.trade))
+        .with("effect", show::script(game, info.effects));
+    let edge = if table[board.own].government == id { ACCENT } else { LINE };
+    let members: Vec<Seat> = Seat::all(table.seats()).filter(|seat| table[*seat].government == id).collect();
+    let marks = members
+        .iter()
+        .rev()
+        .enumerate()
+        .map(|(place, seat)| seat_mark(*seat, 18.0).at(COLUMN - 17.0 - 21.0 * place as f32, 17.0));
+    Node::group()
+        .spot(spot::government(id))
+        .title(board.say(&title))
+        .add(Node::rect(0.0, 0.0, COLUMN, HEAD).round(9.0).face().fill(PANEL).stroke(edge).width(2.0))
+        .add(Node::text(10.0, 21.0, name).size(15.0).fit(COLUMN - 90.0).fill(INK).class("bold"))
+        .add_all(marks)
+        .add(paragraph(&board.say(&state), (10.0, 26.0), COLUMN - 14.0, 12.0, 2, INK_2).0.class("quiet"))
+}
+
+/// A policy with what it costs and does, and its height.
+fn entry(board: &Board<'_>, id: PolicyId) -> (Node, f32) {
+    let (game, table) = (board.game, &board.view.table);
+    let policy = game.content().policy(id);
+    let name = board.say(&Message::new(format!("policy-{id}")));
+    let effect = board.say(&show::script(game, policy.effects));
+    let cost = board.say(&show::resources(policy.cost));
+    let (words, height) = paragraph(&effect, (10.0, 24.0), COLUMN - 14.0, 12.0, 2, INK_2);
+    let height = 30.0 + height;
+    let edge = if table[board.own].policies.contains(id) { ACCENT } else { HAIR };
+    let members: Vec<Seat> = Seat::all(table.seats()).filter(|seat| table[*seat].policies.contains(id)).collect();
+    let marks = members
+        .iter()
+        .enumerate()
+        .map(|(place, seat)| seat_mark(*seat, 15.0).at(COLUMN * 0.56 + 18.0 * place as f32, 12.5));
+    let node = Node::group()
+        .spot(spot::policy(id))
+        .title(format!("{name}: {effect}"))
+        .add(Node::rect(0.0, 0.0, COLUMN, height).round(8.0).face().fill(PLATE).stroke(edge).width(1.5))
+        .add(Node::text(10.0, 17.0, name).size(13.0).fit(COLUMN * 0.5).fill(INK).class("bold"))
+        .add_all(marks)
+        .add(Node::text(COLUMN - 10.0, 17.0, cost).end().size(12.0).fit(COLUMN * 0.26).fill(INK_2).class("num"))
+        .add(words.class("quiet"));
+    (node, height)
 }

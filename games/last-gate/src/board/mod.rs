@@ -1,6 +1,7 @@
 //! The picture of a view: the galaxy, the players' boards, the technology tree, governments and council, a file for each. Every
 //! spot that a choice can name is drawn here.
 
+mod battle;
 mod council;
 mod galaxy;
 mod glyph;
@@ -8,7 +9,7 @@ mod government;
 mod player;
 mod tech;
 
-use engine::draw::{Picture, Place};
+use engine::draw::{Node, Picture, Place, Tone, wrap};
 use engine::text::Words;
 use engine::{Message, Seat, Viewer};
 
@@ -23,10 +24,10 @@ pub fn picture(game: &LastGate, view: &View, viewer: Viewer, words: &Words<'_>) 
     let first = own.or(table.steps.top().and_then(Step::seat)).unwrap_or(table.first);
     let board = Board { game, view, words, own: first };
     let mut panels = vec![galaxy::panel(&board), player::panel(&board, first, Place::Main)];
-    panels.extend(council::battle(&board));
-    panels.extend([tech::panel(&board), government::panel(&board), council::panel(&board)]);
+    panels.extend(battle::panel(&board));
     let others = first.clockwise(table.seats()).skip(1);
     panels.extend(others.map(|seat| player::panel(&board, seat, Place::Seat(seat))));
+    panels.extend([council::panel(&board), tech::panel(&board), government::panel(&board)]);
     Picture { panels, tones: glyph::TONES.to_vec() }
 }
 
@@ -43,4 +44,20 @@ impl Board<'_> {
     fn say(&self, message: &Message) -> String {
         self.words.say(message)
     }
+}
+
+/// Text in a few lines at most, from this corner on, and its height; what is cut off ends in three dots.
+fn paragraph(text: &str, (x, y): (f32, f32), width: f32, size: f32, most: usize, tone: Tone) -> (Node, f32) {
+    let mut lines = wrap(text, width / size);
+    if lines.len() > most {
+        lines.truncate(most);
+        lines[most - 1].push('…');
+    }
+    let node = Node::lines(x, y + size, f32::INFINITY, size, &lines.join("\n")).fill(tone);
+    (node, size * 1.3 * lines.len() as f32)
+}
+
+/// A level in Roman numerals, as it is printed.
+fn roman(level: u8) -> &'static str {
+    ["", "I", "II", "III", "IV"][usize::from(level.min(4))]
 }

@@ -31,6 +31,7 @@ pub fn choice(game: &LastGate, view: &View, seat: Seat, action: Action) -> Choic
             None => choice,
         }
     };
+    let cabinet = &game.content.cabinet;
     match action {
         Action::Pass => new("do-pass"),
         Action::End => new("do-end"),
@@ -88,14 +89,20 @@ pub fn choice(game: &LastGate, view: &View, seat: Seat, action: Action) -> Choic
         Action::Activate(id) => say(msg("do-use").with("policy", named("policy", id)))
             .detail(script(game, game.content.policy(id).effects))
             .at(spot::policy(id)),
-        Action::Cut(what) => say(msg("do-cut").with("kind", kind(what))).group("group-cabinet"),
+        Action::Cut(what) => say(msg("do-cut").with("kind", kind(what)))
+            .detail(msg("effect-gain").with("some", amount(Resource::Culture, cabinet.cut)))
+            .group("group-cabinet"),
         Action::Convert(from, to) => say(msg("do-convert").with("from", kind(from)).with("to", kind(to)))
             .detail(detail_cost(Resources::of(Resource::Culture, game.content.cabinet.convert.into())))
             .group("group-cabinet"),
-        Action::Sell(card) => say(msg("do-sell").with("card", named("card", card))).group("group-cabinet"),
-        Action::Aid => new("do-aid")
-            .detail(detail_cost(Resources::of(Resource::Culture, economy::aid_cost(game, table, seat))))
+        Action::Sell(card) => say(msg("do-sell").with("card", named("card", card)))
+            .detail(msg("effect-gain").with("some", amount(Resource::Research, cabinet.analyse)))
             .group("group-cabinet"),
+        Action::Aid => {
+            let cost = Resources::of(Resource::Culture, economy::aid_cost(game, table, seat));
+            let detail = msg("detail-aid").with("cost", resources(cost)).with("some", resources(cabinet.aid_income));
+            new("do-aid").detail(detail).group("group-cabinet")
+        }
         Action::Expedition(ship, to, way) => {
             let [base, more] = game.content.cabinet.expedition_research.map(i16::from);
             let mut cost = Resources::of(Resource::Awe, game.content.cabinet.expedition.into());
@@ -108,17 +115,17 @@ pub fn choice(game: &LastGate, view: &View, seat: Seat, action: Action) -> Choic
         }
         Action::Gift => new("do-gift").group("group-cabinet"),
         Action::Invest(what) => say(msg("do-invest").with("resource", resource(what)))
-            .detail(detail_cost(Resources::of(Resource::Awe, game.content.cabinet.invest.into())))
+            .detail(msg("detail-invest").with("cost", amount(Resource::Awe, cabinet.invest)))
             .group("group-cabinet"),
         Action::Commission => new("do-commission")
-            .detail(detail_cost(Resources::of(Resource::Culture, game.content.cabinet.commission.into())))
+            .detail(msg("detail-commission").with("cost", amount(Resource::Culture, cabinet.commission)))
             .group("group-cabinet"),
         Action::Kosme(at) => {
             let choice = at_place("do-kosme", at).group("group-cabinet");
             if matches!(step, Some(Step::KosmeNow(..))) {
                 choice
             } else {
-                choice.detail(detail_cost(Resources::of(Resource::Culture, game.content.cabinet.kosme.into())))
+                choice.detail(msg("detail-kosme").with("cost", amount(Resource::Culture, cabinet.kosme)))
             }
         }
         Action::Import => {
@@ -140,7 +147,7 @@ pub fn choice(game: &LastGate, view: &View, seat: Seat, action: Action) -> Choic
         Action::GiveUnit(what) => of_unit("do-give-unit", what).group("group-give"),
         Action::AskUnit(what) => say(msg("do-ask-unit").with("unit", unit(what))).group("group-ask"),
         Action::Mix(count) => say(msg("do-mix").with("count", count)),
-        Action::Card(card) => say(named("card", card)),
+        Action::Card(card) => say(named("card", card)).detail(super::card_text(game, card)),
         Action::Grow(at) => {
             let choice = at_place("do-grow", at).group("group-colonies");
             let mods = mods::mods(game, table, seat);

@@ -114,13 +114,11 @@ fn one(game: &LastGate, effect: Effect) -> Message {
             new("effect-activate").with("cost", resources(cost)).with("effect", script(game, list))
         }
         Effect::Per(count, each, most, list) if most < u8::MAX => new("effect-per-most")
-            .with("count", named("count", count as u8))
-            .with("each", each)
+            .with("count", named("count", count as u8).with("each", each))
             .with("most", most)
             .with("effect", script(game, list)),
         Effect::Per(count, each, _, list) => new("effect-per")
-            .with("count", named("count", count as u8))
-            .with("each", each)
+            .with("count", named("count", count as u8).with("each", each))
             .with("effect", script(game, list)),
         Effect::Gain(some) => new("effect-gain").with("some", resources(some)),
         Effect::GainAny(count) => new("effect-gain-any").with("count", count),

@@ -2,7 +2,9 @@
 
 use engine::{Message, Seat};
 
-use super::{build, card, coordinates, goal, ground, item, named, neutral, resource, resources, tech, tile, unit};
+use super::{
+    build, card, card_text, coordinates, goal, ground, item, named, neutral, resource, resources, tech, tile, unit,
+};
 use crate::LastGate;
 use crate::event::Event;
 
@@ -50,7 +52,9 @@ pub fn tell(game: &LastGate, event: &Event) -> Option<Message> {
         Event::Revealed(at, what) => {
             Message::new("told-revealed").with("place", coordinates(at)).with("what", tile(what))
         }
-        Event::Drew(who, id) => says("told-drew", who).with("card", card(game, id)),
+        Event::Drew(who, id) => {
+            says("told-drew", who).with("card", card(game, id)).with("effect", card_text(game, game.content.kind(id)))
+        }
         Event::DrewSecretly(who) => says("told-drew-secretly", who),
         Event::Rolled(die) => Message::new("told-rolled").with("die", die),
         Event::Neutral(id, at) => {

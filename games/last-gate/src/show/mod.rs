@@ -13,7 +13,8 @@ use crate::content::{After, Quest};
 use crate::event::Event;
 use crate::state::{Table, WarGoal};
 use crate::terms::{
-    Build, Building, CardId, FleetKind, Ground, Hex, Kind, NeutralId, PlanetId, Resource, Resources, TechId, Tile, Unit,
+    Build, Building, CardId, EventId, FleetKind, Ground, Hex, Kind, NeutralId, PlanetId, Resource, Resources, TechId,
+    Tile, Unit,
 };
 use crate::view::View;
 use crate::{LastGate, economy, mods, scoring};
@@ -154,6 +155,20 @@ pub fn open_quest(game: &LastGate, id: CardId) -> Message {
         _ => Message::new("effect-none"),
     };
     line.with("what", what).with("reward", script(game, event.reward))
+}
+
+/// What an event card does: to whoever draws it, completes it as a quest, or solves it as an anomaly.
+pub fn card_text(game: &LastGate, kind: EventId) -> Message {
+    let event = &game.content.events[kind.index()];
+    let effect = script(game, event.effects);
+    match event.after {
+        After::Quest(what) => {
+            Message::new("card-quest").with("what", quest(what)).with("reward", script(game, event.reward))
+        }
+        After::Anomaly => Message::new("card-anomaly").with("level", event.level).with("effect", effect),
+        _ if event.storm_eye => Message::new("card-eye"),
+        _ => effect,
+    }
 }
 
 /// An event card.

@@ -70,7 +70,8 @@ pub fn prompt(game: &LastGate, view: &View, seat: Seat) -> Prompt {
                 .detail(new("detail-colonise").with("planets", planets).with("size", size));
         }
         Step::Buy(..) => new("ask-buy"),
-        Step::Pay(..) | Step::RouteBy(..) => new("ask-how"),
+        Step::Pay(..) => new("ask-how"),
+        Step::RouteBy(..) => new("ask-route-by"),
         Step::Place(_, what, count) => new("ask-place").with("item", item(what)).with("count", count),
         Step::Refund(_) => new("ask-refund"),
         Step::Explore(_) => new("ask-explore"),

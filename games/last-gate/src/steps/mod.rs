@@ -3,7 +3,7 @@
 
 pub mod bankrupt;
 pub mod battle;
-mod buy;
+pub mod buy;
 mod cabinet;
 pub mod contract;
 mod council;
