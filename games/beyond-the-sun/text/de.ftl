@@ -529,6 +529,7 @@ line-no-pawn = { $who } steht neben dem Plan
 line-guild = { $guild }: { $text }
 line-guild-covered = { $guild } (verdeckt): { $text }
 line-dyson = Dyson-Sphäre mit { $system }
+band-dyson = Dyson: { $system }
 line-location = { $place }: Raumschiffe { $ships }; Linien zu { $links }
 line-system = { $system }: { $text }
 line-shipyard = Schiffswerft, { $prints }

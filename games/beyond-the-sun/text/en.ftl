@@ -535,6 +535,7 @@ line-no-pawn = { $who } stands beside the board
 line-guild = { $guild }: { $text }
 line-guild-covered = { $guild } (covered): { $text }
 line-dyson = Dyson Sphere with { $system }
+band-dyson = Dyson: { $system }
 line-location = { $place }: ships { $ships }; lines to { $links }
 line-system = { $system }: { $text }
 line-shipyard = Shipyard, { $prints }

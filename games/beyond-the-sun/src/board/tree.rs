@@ -196,7 +196,7 @@ fn guilds(board: &Board<'_>) -> Node {
         Printed { act: ActId::Guild(id), name: show::guild(id), open, points: None }
     });
     let dyson = table.dyson.map(|system| {
-        let name = Message::new("line-dyson").with("system", show::system(system));
+        let name = Message::new("band-dyson").with("system", show::system(system));
         let words = board.say(&show::system_card(&board.game.content, system));
         let title = format!("{} {words}", board.say(&show::system(system)));
         let points = glyph::points(board.game.content.system(system).points.to_string()).title(title);
