@@ -51,7 +51,7 @@ fn relations(board: &Board<'_>, page: &mut Page) {
             .with("other", war.defender)
             .with("first", war.pips[0])
             .with("second", war.pips[1])
-            .with("goals", war.goals.iter().map(|goal| show::goal(*goal)).collect::<Vec<_>>());
+            .with("goals", show::goals(war));
         page.line(dot(glyph::TONES[5]), &board.say(&line), INK);
     }
     for contract in &table.contracts {
@@ -109,7 +109,7 @@ fn dot(tone: Tone) -> Node {
 
 /// A box, ticked when it is done.
 fn tick(done: bool) -> Node {
-    let frame = Node::rect(-6.5, -6.5, 13.0, 13.0).round(3.0).stroke(if done { LINE } else { ACCENT }).width(1.6);
+    let frame = Node::rect(-6.5, -6.5, 13.0, 13.0).round(3.0).stroke(if done { LINE } else { INK_2 }).width(1.6);
     let hook = done.then(|| Node::path("M-3.5 0.5L-1 3L4 -3.5").stroke(INK_2).width(2.0));
     Node::group().add(frame).add_all(hook)
 }

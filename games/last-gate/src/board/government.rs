@@ -1,6 +1,6 @@
 //! The government tree: each government with its policies and goals.
 
-use engine::draw::{ACCENT, HAIR, INK, INK_2, INK_3, LINE, Node, PANEL, PLATE, Panel, Place, seat_mark};
+use engine::draw::{HAIR, INK, INK_2, INK_3, LINE, Node, PANEL, PLATE, Panel, Place, Tone, seat_mark};
 use engine::{Message, Seat};
 
 use super::{Board, paragraph};
@@ -52,7 +52,7 @@ fn column(board: &Board<'_>, id: GovernmentId) -> (Node, f32) {
         let line = Message::new("line-goal").with("when", when).with("reward", show::script(game, info.reward));
         let mark = match taken {
             Some(seat) => seat_mark(seat, 15.0),
-            None => Node::polygon(&[(-5.0, 0.0), (0.0, -5.0), (5.0, 0.0), (0.0, 5.0)]).stroke(ACCENT).width(1.6),
+            None => Node::polygon(&[(-5.0, 0.0), (0.0, -5.0), (5.0, 0.0), (0.0, 5.0)]).stroke(INK_2).width(1.6),
         };
         let tone = if taken.is_some() { INK_3 } else { INK };
         let (words, height) = paragraph(&board.say(&line), (26.0, 3.0), COLUMN - 32.0, 12.0, 2, tone);
@@ -73,7 +73,7 @@ fn head(board: &Board<'_>, id: GovernmentId) -> Node {
         .with("actions", show::actions(info.actions))
         .with("trade", show::ratios(info.trade))
         .with("effect", show::script(game, info.effects));
-    let edge = if table[board.own].government == id { ACCENT } else { LINE };
+    let edge = if table[board.own].government == id { Tone::seat(board.own) } else { LINE };
     let members: Vec<Seat> = Seat::all(table.seats()).filter(|seat| table[*seat].government == id).collect();
     let marks = members
         .iter()
@@ -98,7 +98,7 @@ fn entry(board: &Board<'_>, id: PolicyId) -> (Node, f32) {
     let cost = board.say(&show::resources(policy.cost));
     let (words, height) = paragraph(&effect, (10.0, 24.0), COLUMN - 14.0, 12.0, 2, INK_2);
     let height = 30.0 + height;
-    let edge = if table[board.own].policies.contains(id) { ACCENT } else { HAIR };
+    let edge = if table[board.own].policies.contains(id) { Tone::seat(board.own) } else { HAIR };
     let members: Vec<Seat> = Seat::all(table.seats()).filter(|seat| table[*seat].policies.contains(id)).collect();
     let marks = members
         .iter()

@@ -1,6 +1,6 @@
 //! The technology tree: areas one below the other, tiers from left to right.
 
-use engine::draw::{ACCENT, HAIR, INK, INK_2, INK_3, LINE, Node, PANEL, PLATE, Panel, Place, seat_mark};
+use engine::draw::{HAIR, INK, INK_2, INK_3, LINE, Node, PANEL, PLATE, Panel, Place, Tone, seat_mark};
 use engine::{Message, Seat};
 
 use super::{Board, glyph, paragraph};
@@ -14,7 +14,7 @@ const CELL: (f32, f32) = (241.0, 58.0);
 const STEP: (f32, f32) = (250.0, 62.0);
 const COLUMNS: usize = 4;
 
-/// The whole tree; what the viewer owns is filled, what can be researched has a bright edge.
+/// The whole tree; what the viewer owns is filled and has an edge of the seat's colour.
 pub fn panel(board: &Board<'_>) -> Panel {
     let content = board.game.content();
     let mut nodes = Vec::new();
@@ -51,8 +51,9 @@ fn node(board: &Board<'_>, id: TechId) -> Node {
     let open = table[board.own].techs.covers(tech.needs);
     let mods = mods::mods(game, table, board.own);
     let cost = economy::tech_cost(game, table, &mods, id);
+    // The accent is for what can be done now.
     let edge = if owned {
-        ACCENT
+        Tone::seat(board.own)
     } else if open {
         LINE
     } else {

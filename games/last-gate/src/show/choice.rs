@@ -405,7 +405,19 @@ pub fn unavailable(game: &LastGate, position: &Position, seat: Seat) -> Vec<Unav
         .map(|action| {
             let Choice { label, spots, .. } = choice(game, &view, seat, action);
             let refusal = game.refusal(position, seat, action);
-            Unavailable { action: Some(action), label, spots, refusal }
+            Unavailable { action: Some(action), label: needing(game, position, seat, action, label), spots, refusal }
         })
         .collect()
+}
+
+/// LG-4P.1: a technology whose arrows are missing tells where they come from.
+fn needing(game: &LastGate, position: &Position, seat: Seat, action: Action, label: Message) -> Message {
+    let Action::Research(id) = action else { return label };
+    let missing: Vec<Message> =
+        (game.content.tech(id).needs - position.table[seat].techs).iter().map(super::tech).collect();
+    if missing.is_empty() {
+        label
+    } else {
+        Message::new("do-research-needs").with("tech", tech(id)).with("list", missing)
+    }
 }

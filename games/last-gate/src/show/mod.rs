@@ -11,7 +11,7 @@ use engine::{Figure, Message, Seat, Usage};
 use crate::action::Item;
 use crate::content::{After, Quest};
 use crate::event::Event;
-use crate::state::{Table, WarGoal};
+use crate::state::{Table, War, WarGoal};
 use crate::terms::{
     Build, Building, CardId, EventId, FleetKind, Ground, Hex, Kind, NeutralId, PlanetId, Resource, Resources, TechId,
     Tile, Unit,
@@ -246,6 +246,14 @@ pub fn goal(goal: WarGoal) -> Message {
         WarGoal::Blockade(at) => Message::new("wargoal-blockade").with("place", coordinates(at)),
         WarGoal::Victory => Message::new("wargoal-victory"),
     }
+}
+
+/// The goals of a war; victories that were named several times are counted together (LG-4B.13).
+pub fn goals(war: &War) -> Vec<Message> {
+    let victories = war.goals.iter().filter(|goal| **goal == WarGoal::Victory).count();
+    let others = war.goals.iter().filter(|goal| **goal != WarGoal::Victory).map(|what| goal(*what));
+    let counted = (victories > 0).then(|| Message::new("wargoal-victories").with("count", victories));
+    others.chain(counted).collect()
 }
 
 /// Figures worth a chart.

@@ -76,7 +76,7 @@ fn council(game: &LastGate, view: &View) -> Region {
                 .with("other", war.defender)
                 .with("first", war.pips[0])
                 .with("second", war.pips[1])
-                .with("goals", war.goals.iter().map(|goal| super::goal(*goal)).collect::<Vec<_>>()),
+                .with("goals", super::goals(war)),
         );
     }
     for id in table.quests.iter() {
