@@ -215,7 +215,7 @@ fn page(app: &Shared, visitor: &Visitor, table: &Table, shown: &Shown, note: &st
                 (piece("choices"))
                 (piece("digest"))
                 (piece("invite"))
-                section.card.hints hidden[shown.eyes.own.is_empty() || past] {
+                section.card.hints hidden[shown.eyes.own.is_empty() || past || shown.over] {
                     form.hint-form method="post" action=(action("hint")) { button.small.hint { (icon("hint")) (word("hint")) } }
                     div #hint {}
                 }
