@@ -413,8 +413,7 @@ pub fn unavailable(game: &LastGate, position: &Position, seat: Seat) -> Vec<Unav
 /// LG-4P.1: a technology whose arrows are missing tells where they come from.
 fn needing(game: &LastGate, position: &Position, seat: Seat, action: Action, label: Message) -> Message {
     let Action::Research(id) = action else { return label };
-    let missing: Vec<Message> =
-        (game.content.tech(id).needs - position.table[seat].techs).iter().map(super::tech).collect();
+    let missing: Vec<Message> = (game.content.tech(id).needs - position.table[seat].techs).iter().map(tech).collect();
     if missing.is_empty() {
         label
     } else {
