@@ -1,203 +1,280 @@
-//! What stays: tables with their journals, people, links. SQLite in WAL mode, inside the program.
+//! What stays: tables with their journals, people, links. Two stores keep it alike: [`sqlite`] inside the program, and [`postgres`] for
+//! several programs at once. Nothing outside this folder knows which.
 //!
-//! All writing goes through one thread that commits in groups: whoever waits while a commit is under way is part of the next.
-//! So every change is on disk before it is answered, and many tables share one flush of the disk.
+//! Journals are appended to optimistically: whoever appends says which change comes next, and is told [`StoreError::is_conflict`] if
+//! somebody else was faster.
 
-mod copier;
-mod migrate;
-mod people;
-mod tables;
+mod postgres;
+mod rows;
+mod sqlite;
 #[cfg(test)]
 mod tests;
-mod writer;
 
 use std::fmt;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
-use rusqlite::{Connection, OpenFlags};
-use tokio::sync::oneshot;
+use engine::record::Hex64;
+use tokio::sync::broadcast;
 
-use copier::Copier;
-pub use people::{PersonId, PersonRow, Prefs};
-pub use tables::{Hold, Link, Making, Role, Stored, TableId};
-pub use writer::Append;
-use writer::{Job, Writer};
+use crate::journal::Entry;
+use crate::secret::TokenHash;
+use postgres::Postgres;
+pub use rows::{Append, Hold, Link, Making, PersonId, PersonRow, Prefs, Role, Stored, TableId};
+use sqlite::Sqlite;
 
 /// The database. Clones share it.
 #[derive(Clone)]
-pub struct Store {
-    writer: Writer,
-    readers: Arc<Readers>,
+pub struct Store(Kind);
+
+#[derive(Clone)]
+enum Kind {
+    Sqlite(Sqlite),
+    Postgres(Postgres),
+}
+
+/// The same question to whichever store it is.
+macro_rules! ask {
+    ($store:expr, $method:ident($($argument:expr),*)) => {
+        match &$store.0 {
+            Kind::Sqlite(store) => store.$method($($argument),*).await,
+            Kind::Postgres(store) => store.$method($($argument),*).await,
+        }
+    };
 }
 
 impl Store {
     /// Opens the database in a folder, makes it if there is none, and brings an older one up to date.
     pub fn open(folder: &Path) -> Result<Self, StoreError> {
-        make_private_folder(folder).map_err(|error| StoreError::at(folder, &error))?;
-        let file = Self::file(folder);
-        // The files of the log have the rights of the database itself.
-        private_file(&file, true).map_err(|error| StoreError::at(&file, &error))?;
-        let mut connection = Connection::open(&file)?;
-        configure(&connection)?;
-        migrate::up_to_date(&mut connection)?;
-        let other = Connection::open(&file)?;
-        configure(&other)?;
-        let copier = Copier::start(&mut connection, other)?;
-        Ok(Self {
-            writer: Writer::start(connection, copier),
-            readers: Arc::new(Readers { file, idle: Mutex::default() }),
-        })
+        Ok(Self(Kind::Sqlite(Sqlite::open(folder)?)))
+    }
+
+    /// Opens a database at an address `postgres://...`, and brings it up to date.
+    pub async fn connect(address: &str) -> Result<Self, StoreError> {
+        Ok(Self(Kind::Postgres(Postgres::connect(address).await?)))
     }
 
     /// The file of the database in a folder.
     pub fn file(folder: &Path) -> PathBuf {
-        folder.join("orrery.db")
+        Sqlite::file(folder)
     }
 
     /// Copies the database into a new file while it is in use.
     pub fn backup(folder: &Path, to: &Path) -> Result<(), StoreError> {
-        // Nothing is ever written over: neither an older copy nor, by mistake, the database itself.
-        if to.exists() {
-            return Err(StoreError::at(to, &std::io::ErrorKind::AlreadyExists.into()));
-        }
-        let from = Connection::open_with_flags(Self::file(folder), OpenFlags::SQLITE_OPEN_READ_WRITE)?;
-        from.busy_timeout(BUSY)?;
-        // The copy is complete or it is not there: it gets its name at the end.
-        let unfinished = to.with_extension("unfinished");
-        let _ = std::fs::remove_file(&unfinished);
-        private_file(&unfinished, false).map_err(|error| StoreError::at(&unfinished, &error))?;
-        from.execute("VACUUM INTO ?1", [unfinished.to_string_lossy()])?;
-        std::fs::File::open(&unfinished).and_then(|file| file.sync_all()).map_err(|e| StoreError::at(to, &e))?;
-        std::fs::rename(&unfinished, to).map_err(|error| StoreError::at(to, &error))?;
-        let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-        std::fs::File::open(folder).and_then(|folder| folder.sync_all()).map_err(|error| StoreError::at(folder, &error))
+        Sqlite::backup(folder, to)
     }
 
     /// Whether what was last to be written could be written.
     pub fn is_well(&self) -> bool {
-        self.writer.is_well()
-    }
-
-    /// Runs a question on one of the reading connections, away from the threads that serve requests.
-    async fn read<T: Send + 'static>(
-        &self,
-        question: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
-    ) -> Result<T, StoreError> {
-        let readers = Arc::clone(&self.readers);
-        let answer = tokio::task::spawn_blocking(move || readers.with(question)).await;
-        answer.unwrap_or_else(|_| Err(StoreError::closed()))
-    }
-
-    /// Changes something durably: the answer comes after the commit.
-    async fn write<T: Send + 'static>(
-        &self,
-        change: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
-    ) -> Result<T, StoreError> {
-        let (tell, told) = oneshot::channel();
-        // The value is made inside the transaction and told after its commit.
-        let value = Arc::new(Mutex::new(None));
-        let put = Arc::clone(&value);
-        self.writer.send(Job::Change {
-            change: Box::new(move |connection| {
-                let made = change(connection)?;
-                *put.lock().unwrap_or_else(PoisonError::into_inner) = Some(made);
-                Ok(())
-            }),
-            done: tell,
-        });
-        told.await.map_err(|_| StoreError::closed())??;
-        let made = value.lock().unwrap_or_else(PoisonError::into_inner).take();
-        made.ok_or_else(StoreError::closed)
-    }
-}
-
-/// A folder for what nobody else on the machine may read: seeds, and the hashes of passwords.
-fn make_private_folder(folder: &Path) -> std::io::Result<()> {
-    if folder.is_dir() {
-        return Ok(());
-    }
-    let mut builder = std::fs::DirBuilder::new();
-    builder.recursive(true);
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.create(folder)
-}
-
-/// A file that nobody else on the machine may read; made if it is not there.
-fn private_file(path: &Path, may_exist: bool) -> std::io::Result<()> {
-    let mut options = std::fs::OpenOptions::new();
-    options.write(true).create(true).create_new(!may_exist);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let file = options.open(path)?;
-    #[cfg(unix)]
-    file.set_permissions(std::os::unix::fs::PermissionsExt::from_mode(0o600))?;
-    drop(file);
-    Ok(())
-}
-
-const BUSY: std::time::Duration = std::time::Duration::from_secs(10);
-
-fn configure(connection: &Connection) -> rusqlite::Result<()> {
-    connection.busy_timeout(BUSY)?;
-    // A larger page would waste room on small tables; the cache is what keeps the base memory small.
-    connection.execute_batch(
-        "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -2048;
-         PRAGMA temp_store = MEMORY; PRAGMA wal_autocheckpoint = 0; PRAGMA journal_size_limit = 33554432;",
-    )
-}
-
-/// Connections that only read.
-struct Readers {
-    file: PathBuf,
-    idle: Mutex<Vec<Connection>>,
-}
-
-impl Readers {
-    fn with<T>(&self, question: impl FnOnce(&Connection) -> rusqlite::Result<T>) -> Result<T, StoreError> {
-        let idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
-        let connection = match idle {
-            Some(connection) => connection,
-            None => {
-                let connection = Connection::open_with_flags(&self.file, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
-                connection.busy_timeout(BUSY)?;
-                connection.execute_batch("PRAGMA cache_size = -512; PRAGMA temp_store = MEMORY;")?;
-                connection
-            }
-        };
-        let answer = question(&connection)?;
-        let mut idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner);
-        if idle.len() < 4 {
-            idle.push(connection);
+        match &self.0 {
+            Kind::Sqlite(store) => store.is_well(),
+            Kind::Postgres(store) => store.is_well(),
         }
-        Ok(answer)
     }
+
+    /// The tables that others change, where there are others.
+    pub fn news(&self) -> Option<broadcast::Receiver<News>> {
+        match &self.0 {
+            Kind::Sqlite(_) => None,
+            Kind::Postgres(store) => Some(store.news()),
+        }
+    }
+
+    /// Makes a table. `entries` is the beginning of its journal.
+    pub async fn make_table(
+        &self,
+        slug: String,
+        making: &Making,
+        made: i64,
+        links: Vec<Link>,
+        holds: Vec<Hold>,
+        entries: Vec<Entry>,
+    ) -> Result<TableId, StoreError> {
+        ask!(self, make_table(slug, making, made, links, holds, entries))
+    }
+
+    /// Appends to a journal; the answer comes after the commit.
+    pub async fn append(&self, append: Append) -> Result<(), StoreError> {
+        ask!(self, append(append))
+    }
+
+    /// Keeps the content files that tables are made with.
+    pub async fn keep_content(&self, hash: Hex64, files: String) -> Result<(), StoreError> {
+        ask!(self, keep_content(hash, files))
+    }
+
+    /// The content files with a hash.
+    pub async fn content(&self, hash: Hex64) -> Result<Option<String>, StoreError> {
+        ask!(self, content(hash))
+    }
+
+    /// The table with an address.
+    pub async fn find_table(&self, slug: &str) -> Result<Option<TableId>, StoreError> {
+        ask!(self, find_table(slug))
+    }
+
+    /// All that is stored of a table.
+    pub async fn load_table(&self, id: TableId) -> Result<Option<Stored>, StoreError> {
+        ask!(self, load_table(id))
+    }
+
+    /// Where a link leads.
+    pub async fn find_link(&self, token: TokenHash) -> Result<Option<(TableId, Role)>, StoreError> {
+        ask!(self, find_link(token))
+    }
+
+    /// Puts a new link in the place of the one that led to the same seat. Whoever sits there by it sits there no longer; `stay`
+    /// does.
+    pub async fn replace_link(&self, id: TableId, link: Link, stay: Vec<PersonId>) -> Result<(), StoreError> {
+        ask!(self, replace_link(id, link, stay))
+    }
+
+    /// Lets somebody sit or watch.
+    pub async fn hold(&self, id: TableId, hold: Hold) -> Result<(), StoreError> {
+        ask!(self, hold(id, hold))
+    }
+
+    /// The newest tables that somebody sits at, with the time of their end.
+    pub async fn tables_of(&self, person: PersonId, most: usize) -> Result<Vec<(TableId, Option<i64>)>, StoreError> {
+        ask!(self, tables_of(person, most))
+    }
+
+    /// The tables whose clocks want to be looked at.
+    pub async fn due(&self, now: i64) -> Result<Vec<TableId>, StoreError> {
+        ask!(self, due(now))
+    }
+
+    /// Has a table's clock looked at later.
+    pub async fn put_off(&self, id: TableId, wake: i64) -> Result<(), StoreError> {
+        ask!(self, put_off(id, wake))
+    }
+
+    /// The newest tables that are not finished and were made with bots.
+    pub async fn running_with_bots(&self, most: usize) -> Result<Vec<TableId>, StoreError> {
+        ask!(self, running_with_bots(most))
+    }
+
+    /// How many tables there are.
+    pub async fn count_tables(&self) -> Result<u64, StoreError> {
+        ask!(self, count_tables())
+    }
+
+    /// Folds the entries of a table up to a number into one piece.
+    pub async fn fold(&self, id: TableId, upto: u64) -> Result<(), StoreError> {
+        ask!(self, fold(id, upto))
+    }
+
+    /// What somebody noted for themselves about a table.
+    pub async fn note(&self, person: PersonId, id: TableId) -> Result<String, StoreError> {
+        ask!(self, note(person, id))
+    }
+
+    /// Keeps what somebody noted.
+    pub async fn set_note(&self, person: PersonId, id: TableId, text: String) -> Result<(), StoreError> {
+        ask!(self, set_note(person, id, text))
+    }
+
+    /// Whom a cookie or an API token belongs to.
+    pub async fn person_of(&self, token: TokenHash) -> Result<Option<PersonRow>, StoreError> {
+        ask!(self, person_of(token))
+    }
+
+    /// Somebody new, with the cookie they get.
+    pub async fn make_person(&self, token: TokenHash, prefs: Prefs, now: i64) -> Result<PersonRow, StoreError> {
+        ask!(self, make_person(token, prefs, now))
+    }
+
+    /// Keeps name and preferences.
+    pub async fn update_person(&self, person: &PersonRow) -> Result<(), StoreError> {
+        ask!(self, update_person(person))
+    }
+
+    /// Gives somebody an account, unless the name is taken.
+    pub async fn make_account(&self, id: PersonId, account: String, password: String) -> Result<bool, StoreError> {
+        ask!(self, make_account(id, account, password))
+    }
+
+    /// The number and the password's hash of an account.
+    pub async fn account(&self, account: &str) -> Result<Option<(PersonId, String)>, StoreError> {
+        ask!(self, account(account))
+    }
+
+    /// A cookie or an API token (which has a label) for somebody.
+    pub async fn log_in(
+        &self,
+        id: PersonId,
+        token: TokenHash,
+        label: Option<String>,
+        now: i64,
+    ) -> Result<(), StoreError> {
+        ask!(self, log_in(id, token, label, now))
+    }
+
+    /// A cookie or token is no longer good.
+    pub async fn log_out(&self, token: TokenHash) -> Result<(), StoreError> {
+        ask!(self, log_out(token))
+    }
+
+    /// What a visitor had becomes part of the account they log in to.
+    pub async fn merge(&self, visitor: PersonId, account: PersonId) -> Result<(), StoreError> {
+        ask!(self, merge(visitor, account))
+    }
+
+    /// The API tokens of somebody: label, when they were made, and the beginning of the hash to name them by.
+    pub async fn tokens_of(&self, id: PersonId) -> Result<Vec<(String, i64, TokenHash)>, StoreError> {
+        ask!(self, tokens_of(id))
+    }
+}
+
+/// What others have changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum News {
+    /// These tables.
+    Tables(Arc<[TableId]>),
+    /// Any: for a while nobody could be heard.
+    Missed,
 }
 
 /// Why the store cannot do something.
 #[derive(Clone, Debug)]
-pub struct StoreError(Arc<str>);
+pub struct StoreError {
+    why: Arc<str>,
+    conflict: bool,
+}
 
 impl StoreError {
+    fn new(why: impl fmt::Display) -> Self {
+        Self { why: why.to_string().into(), conflict: false }
+    }
+
     /// A file or folder that cannot be used.
     pub fn at(path: &Path, error: &std::io::Error) -> Self {
-        Self(format!("{}: {error}", path.display()).into())
+        Self::new(format_args!("{}: {error}", path.display()))
     }
 
     fn closed() -> Self {
-        Self("the store is closed".into())
+        Self::new("the store is closed")
     }
 
     /// Something stored that this program cannot read.
     pub fn unreadable(what: &str) -> Self {
-        Self(format!("unreadable: {what}").into())
+        Self::new(format_args!("unreadable: {what}"))
+    }
+
+    /// Somebody else has appended to the journal meanwhile.
+    fn conflict() -> Self {
+        Self { why: "somebody else was faster".into(), conflict: true }
+    }
+
+    /// Whether somebody else has appended to the journal meanwhile: what is known of the table is old.
+    pub fn is_conflict(&self) -> bool {
+        self.conflict
     }
 }
 
 impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        f.write_str(&self.why)
     }
 }
 
@@ -205,6 +282,6 @@ impl std::error::Error for StoreError {}
 
 impl From<rusqlite::Error> for StoreError {
     fn from(error: rusqlite::Error) -> Self {
-        Self(error.to_string().into())
+        Self::new(error)
     }
 }

@@ -82,7 +82,7 @@ fn making() -> Making {
     Making {
         game: "tic-tac-toe".to_owned(),
         rules: 1,
-        content: engine::record::Hex64(1),
+        content: Hex64(1),
         options: Options::default(),
         seats: vec![SeatPlan::Here, SeatPlan::Link],
         seed: Seed::random(),
@@ -114,7 +114,7 @@ async fn a_file_of_version_1_is_brought_up_to_date_and_keeps_everything() {
     old.execute_batch(VERSION_1).unwrap();
     drop(old);
     let store = Store::open(folder.path()).unwrap();
-    let person = store.person_of(crate::secret::TokenHash([0; 32])).await.unwrap().unwrap();
+    let person = store.person_of(TokenHash([0; 32])).await.unwrap().unwrap();
     assert_eq!((person.id, person.name.as_str(), person.account.as_deref()), (PersonId(7), "Ada", Some("Ada")));
     assert_eq!(person.prefs.language, Some(engine::text::Language::German));
     assert!(person.prefs.confirm && !person.prefs.auto);

@@ -1,46 +1,11 @@
 //! People: whoever opens a page is somebody, an account makes it last.
 
-use engine::text::Language;
 use rusqlite::{OptionalExtension, Row};
-use serde::{Deserialize, Serialize};
 
-use super::{Store, StoreError};
+use super::Sqlite;
 use crate::secret::TokenHash;
-
-/// Somebody's number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct PersonId(pub i64);
-
-/// What somebody prefers.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct Prefs {
-    /// The language; the browser's if none is chosen.
-    pub language: Option<Language>,
-    /// The colours: `dark` or `light`; the system's if none is chosen.
-    pub theme: Option<String>,
-    /// Ask before a decision passes to somebody else.
-    pub confirm: bool,
-    /// Play forced single choices without asking.
-    pub auto: bool,
-    /// A sound when it is one's turn.
-    pub sound: bool,
-    /// A notification of the browser when it is one's turn.
-    pub notify: bool,
-}
-
-/// Somebody.
-#[derive(Clone, Debug)]
-pub struct PersonRow {
-    /// The number.
-    pub id: PersonId,
-    /// The name to be called by; may be empty.
-    pub name: String,
-    /// What they prefer.
-    pub prefs: Prefs,
-    /// The name of the account, if there is one.
-    pub account: Option<String>,
-}
+use crate::store::StoreError;
+use crate::store::rows::{PersonId, PersonRow, Prefs};
 
 fn person(row: &Row<'_>) -> rusqlite::Result<PersonRow> {
     let prefs: String = row.get(2)?;
@@ -53,11 +18,7 @@ fn person(row: &Row<'_>) -> rusqlite::Result<PersonRow> {
     })
 }
 
-fn written(prefs: &Prefs) -> String {
-    serde_json::to_string(prefs).expect("preferences are plain data")
-}
-
-impl Store {
+impl Sqlite {
     /// Whom a cookie or an API token belongs to.
     pub async fn person_of(&self, token: TokenHash) -> Result<Option<PersonRow>, StoreError> {
         self.read(move |connection| {
@@ -73,7 +34,7 @@ impl Store {
     pub async fn make_person(&self, token: TokenHash, prefs: Prefs, now: i64) -> Result<PersonRow, StoreError> {
         self.write(move |connection| {
             let mut insert = connection.prepare_cached("INSERT INTO person (name, prefs, made) VALUES ('', ?1, ?2)")?;
-            let id = insert.insert((written(&prefs), now))?;
+            let id = insert.insert((prefs.written(), now))?;
             let mut insert =
                 connection.prepare_cached("INSERT INTO login (token, person, made) VALUES (?1, ?2, ?3)")?;
             insert.execute((token.0, id, now))?;
@@ -84,7 +45,7 @@ impl Store {
 
     /// Keeps name and preferences.
     pub async fn update_person(&self, person: &PersonRow) -> Result<(), StoreError> {
-        let (id, name, prefs) = (person.id, person.name.clone(), written(&person.prefs));
+        let (id, name, prefs) = (person.id, person.name.clone(), person.prefs.written());
         self.write(move |connection| {
             let mut update = connection.prepare_cached("UPDATE person SET name = ?2, prefs = ?3 WHERE id = ?1")?;
             update.execute((id.0, name, prefs)).map(drop)

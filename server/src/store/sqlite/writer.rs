@@ -7,21 +7,9 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
-use super::{Copier, StoreError, TableId};
-
-/// Changes to append to a table's journal.
-pub struct Append {
-    /// The table.
-    pub table: TableId,
-    /// The number of the first of them.
-    pub number: u64,
-    /// The packed entries.
-    pub entries: Vec<Vec<u8>>,
-    /// When the table's clock wants to be looked at, if that changes.
-    pub wake: Option<Option<i64>>,
-    /// When the game ended, if it did.
-    pub finished: Option<i64>,
-}
+use super::Copier;
+use crate::store::StoreError;
+use crate::store::rows::Append;
 
 type Done = oneshot::Sender<Result<(), StoreError>>;
 type Change = Box<dyn FnOnce(&Connection) -> rusqlite::Result<()> + Send>;
@@ -64,7 +52,7 @@ impl Writer {
     }
 }
 
-impl super::Store {
+impl super::Sqlite {
     /// Appends to a journal; the answer comes after the commit.
     pub async fn append(&self, append: Append) -> Result<(), StoreError> {
         let (done, told) = oneshot::channel();

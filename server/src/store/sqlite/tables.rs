@@ -1,112 +1,15 @@
 //! Tables, their journals, and the links to their seats.
 
 use engine::record::Hex64;
-use engine::{Options, Seat, Seed};
 use rusqlite::{Connection, OptionalExtension};
-use serde::{Deserialize, Serialize};
 
-use super::{PersonId, Store, StoreError};
-use crate::journal::{Entry, fold, unfold};
-use crate::plan::{Pace, SeatPlan};
+use super::Sqlite;
+use crate::journal::{Entry, fold};
 use crate::secret::TokenHash;
+use crate::store::StoreError;
+use crate::store::rows::{Hold, Link, Making, Parts, PersonId, Role, Stored, TableId};
 
-/// A table's number in the database; people see its address instead.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct TableId(pub i64);
-
-/// How a table was made: with the journal, all there is to it.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Making {
-    /// The game.
-    pub game: String,
-    /// The version of its rules.
-    pub rules: u16,
-    /// The hash of its content.
-    pub content: Hex64,
-    /// What was chosen.
-    pub options: Options,
-    /// Who was to play where.
-    pub seats: Vec<SeatPlan>,
-    /// What all chance follows from.
-    pub seed: Seed,
-    /// How fast it is played.
-    pub pace: Pace,
-    /// The table and the position it was forked from: for analysis, not for the record.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub fork: Option<(String, usize)>,
-}
-
-/// A secret link to a table.
-#[derive(Clone, Debug)]
-pub struct Link {
-    /// The hash of its token.
-    pub token: TokenHash,
-    /// Where it leads.
-    pub role: Role,
-    /// The token, readable for the browser that made the table.
-    pub sealed: Vec<u8>,
-}
-
-/// What somebody may do at a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Role {
-    /// Play a seat.
-    Seat(Seat),
-    /// Watch.
-    Watcher,
-    /// Decide about the table itself: who made it.
-    Owner,
-}
-
-impl Role {
-    /// Its number in the database.
-    pub fn number(self) -> u8 {
-        match self {
-            Self::Seat(seat) => seat.index() as u8,
-            Self::Watcher => 255,
-            Self::Owner => 254,
-        }
-    }
-
-    fn of(number: u8) -> Self {
-        match Seat::new(number.into()) {
-            Some(seat) => Self::Seat(seat),
-            None if number == Self::Owner.number() => Self::Owner,
-            None => Self::Watcher,
-        }
-    }
-}
-
-/// Somebody who has a role at a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Hold {
-    /// Who.
-    pub person: PersonId,
-    /// Which.
-    pub role: Role,
-}
-
-/// All that is stored of a table.
-pub struct Stored {
-    /// Its number.
-    pub id: TableId,
-    /// Its address.
-    pub slug: String,
-    /// How it was made.
-    pub making: Making,
-    /// When, in milliseconds since 1970.
-    pub made: i64,
-    /// Its journal.
-    pub entries: Vec<Entry>,
-    /// How many of the entries are folded.
-    pub folded: u64,
-    /// The links to it.
-    pub links: Vec<Link>,
-    /// Who may sit or watch there.
-    pub holds: Vec<Hold>,
-}
-
-impl Store {
+impl Sqlite {
     /// Makes a table. `entries` is the beginning of its journal.
     pub async fn make_table(
         &self,
@@ -117,9 +20,7 @@ impl Store {
         holds: Vec<Hold>,
         entries: Vec<Entry>,
     ) -> Result<TableId, StoreError> {
-        // The first decision has a clock as any other.
-        let wake = making.pace.per_move.map(|seconds| made + seconds as i64 * 1000);
-        let making = serde_json::to_string(making).expect("a making is plain data");
+        let (wake, making) = (making.first_wake(made), making.written());
         self.write(move |connection| {
             let mut insert =
                 connection.prepare_cached("INSERT INTO tables (slug, making, made, wake) VALUES (?1, ?2, ?3, ?4)")?;
@@ -342,38 +243,5 @@ fn load(connection: &Connection, id: TableId) -> rusqlite::Result<Option<Result<
         .query_map([id.0], |row| Ok(Hold { person: PersonId(row.get(0)?), role: Role::of(row.get(1)?) }))?
         .collect::<Result<_, _>>()?;
     transaction.finish()?;
-    Ok(Some(put_together(id, slug, &making, made, &pieces, &tail, links, holds)))
-}
-
-#[expect(clippy::too_many_arguments, reason = "these are the columns of a table")]
-fn put_together(
-    id: TableId,
-    slug: String,
-    making: &str,
-    made: i64,
-    pieces: &[(Vec<u8>, i64)],
-    tail: &[(Vec<u8>, i64)],
-    links: Vec<Link>,
-    holds: Vec<Hold>,
-) -> Result<Stored, StoreError> {
-    let making = serde_json::from_str(making)
-        .map_err(|error| StoreError::unreadable(&format!("table {slug}: its making: {error}")))?;
-    let mut entries = Vec::new();
-    for (piece, upto) in pieces {
-        let unreadable = || StoreError::unreadable(&format!("table {slug}: folded changes up to {upto}"));
-        entries.extend(unfold(piece).ok_or_else(unreadable)?);
-        if entries.len() as i64 != *upto {
-            return Err(unreadable());
-        }
-    }
-    let folded = entries.len() as u64;
-    for (entry, number) in tail {
-        let expected = entries.len() as i64 + 1;
-        if *number != expected {
-            return Err(StoreError::unreadable(&format!("table {slug}: change {expected} is missing")));
-        }
-        let entry = Entry::unpack(entry);
-        entries.push(entry.ok_or_else(|| StoreError::unreadable(&format!("table {slug}: change {number}")))?);
-    }
-    Ok(Stored { id, slug, making, made, entries, folded, links, holds })
+    Ok(Some(Parts { id, slug, making, made, pieces, tail, links, holds }.together()))
 }

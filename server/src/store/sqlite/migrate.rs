@@ -2,7 +2,7 @@
 
 use rusqlite::Connection;
 
-use super::StoreError;
+use crate::store::StoreError;
 
 /// What every step does; a file says in `user_version` how many it has behind it. Steps that were released never change.
 const STEPS: &[&str] = &[
@@ -78,9 +78,9 @@ pub fn up_to_date(connection: &mut Connection) -> Result<(), StoreError> {
     let done = usize::try_from(done).unwrap_or(usize::MAX);
     if done > STEPS.len() {
         let known = STEPS.len();
-        return Err(StoreError(
-            format!("the database has version {done}, this program knows versions up to {known}").into(),
-        ));
+        return Err(StoreError::new(format_args!(
+            "the database has version {done}, this program knows versions up to {known}"
+        )));
     }
     for (number, step) in STEPS.iter().enumerate().skip(done) {
         let transaction = connection.transaction()?;

@@ -1,0 +1,116 @@
+//! PostgreSQL, for several programs at one database. They share nothing else: what one appends, the others hear of by its number.
+//!
+//! All appending goes through one task that sends what waits for it as one statement: many tables share one commit, and whoever is
+//! answered is on disk. `tables.number` is the number of the latest change: whoever appends moves it on, and only one can.
+
+mod listen;
+mod migrate;
+mod people;
+mod tables;
+mod writer;
+
+use deadpool_postgres::{Manager, ManagerConfig, Object, Pool, RecyclingMethod, Runtime};
+use tokio::sync::broadcast;
+use tokio_postgres::config::SslMode;
+use tokio_postgres::{Config, NoTls};
+
+use super::{News, StoreError};
+use crate::secret::TokenHash;
+use writer::Writer;
+
+/// The database. Clones share it.
+#[derive(Clone)]
+pub struct Postgres {
+    pool: Pool,
+    writer: Writer,
+    news: broadcast::Sender<News>,
+}
+
+/// How many questions are asked at once.
+const CONNECTIONS: usize = 8;
+
+/// How long it may take until there is a connection.
+const PATIENCE: std::time::Duration = std::time::Duration::from_secs(5);
+
+impl Postgres {
+    /// Opens a database at an address `postgres://...`, and brings it up to date.
+    pub async fn connect(address: &str) -> Result<Self, StoreError> {
+        let mut config: Config = address.parse().map_err(StoreError::from)?;
+        if config.get_ssl_mode() == SslMode::Require {
+            return Err(StoreError::new(
+                "this program speaks to PostgreSQL without TLS only: use a local socket or a private network",
+            ));
+        }
+        config.application_name("orrery");
+        if config.get_connect_timeout().is_none() {
+            config.connect_timeout(PATIENCE);
+        }
+        // A commit is answered when it is on disk, whatever the database was told in general.
+        let asked_for = config.get_options().unwrap_or_default().to_owned();
+        config.options(format!("{asked_for} -c synchronous_commit=on").trim_start());
+        let manager = ManagerConfig { recycling_method: RecyclingMethod::Fast };
+        let pool = Pool::builder(Manager::from_config(config.clone(), NoTls, manager))
+            .max_size(CONNECTIONS)
+            .runtime(Runtime::Tokio1)
+            .wait_timeout(Some(PATIENCE))
+            .create_timeout(Some(PATIENCE))
+            .build()
+            .map_err(StoreError::new)?;
+        let mut connection = pool.get().await.map_err(StoreError::from)?;
+        migrate::up_to_date(&mut connection).await?;
+        drop(connection);
+        let (news, _) = broadcast::channel(1024);
+        // What a program hears of its own doings is no news to it.
+        let own = format!("{:016x}", u64::from_ne_bytes(random()));
+        listen::start(config, own.clone(), news.clone());
+        Ok(Self { writer: Writer::start(pool.clone(), own), pool, news })
+    }
+
+    /// The tables that others change.
+    pub fn news(&self) -> broadcast::Receiver<News> {
+        self.news.subscribe()
+    }
+
+    /// Whether what was last to be written could be written.
+    pub fn is_well(&self) -> bool {
+        self.writer.is_well()
+    }
+
+    async fn connection(&self) -> Result<Object, StoreError> {
+        Ok(self.pool.get().await?)
+    }
+}
+
+/// The hash of a token as it is stored.
+fn hash(bytes: &[u8]) -> Result<TokenHash, StoreError> {
+    bytes.try_into().map(TokenHash).map_err(|_| StoreError::unreadable("the hash of a token"))
+}
+
+fn random() -> [u8; 8] {
+    let mut bytes = [0; 8];
+    getrandom::fill(&mut bytes).expect("the operating system has random numbers");
+    bytes
+}
+
+impl From<tokio_postgres::Error> for StoreError {
+    fn from(error: tokio_postgres::Error) -> Self {
+        // Its own words are only "db error".
+        match error.as_db_error() {
+            Some(database) => Self::new(format_args!("PostgreSQL: {database}")),
+            None => Self::new(format_args!("PostgreSQL: {}", with_cause(&error))),
+        }
+    }
+}
+
+impl From<deadpool_postgres::PoolError> for StoreError {
+    fn from(error: deadpool_postgres::PoolError) -> Self {
+        Self::new(format_args!("PostgreSQL: {}", with_cause(&error)))
+    }
+}
+
+fn with_cause(error: &dyn std::error::Error) -> String {
+    match error.source() {
+        Some(cause) => format!("{error}: {cause}"),
+        None => error.to_string(),
+    }
+}
