@@ -21,6 +21,9 @@ pub struct Args {
     /// The folder of the database.
     #[arg(long, value_name = "DIR", env = "ORRERY_DATA")]
     data: Option<PathBuf>,
+    /// The address of a PostgreSQL database to use instead of a folder.
+    #[arg(long, value_name = "URL", env = "ORRERY_DATABASE", hide_env_values = true)]
+    database: Option<String>,
     /// The address that people use.
     #[arg(long, value_name = "URL", env = "ORRERY_PUBLIC_URL")]
     public_url: Option<String>,
@@ -78,6 +81,12 @@ fn address(text: &str) -> Result<SocketAddr, Problem> {
     port.or_else(named).ok_or_else(|| Problem::input(Message::new("error-address").with_quote("address", text)))
 }
 
+/// The address of a database. It may hold a password: it is not repeated when it is wrong.
+fn database(url: String) -> Result<String, Problem> {
+    let known = ["postgres://", "postgresql://"].iter().any(|begin| url.starts_with(begin));
+    if known { Ok(url) } else { Err(Problem::input(Message::new("error-database-url"))) }
+}
+
 /// Serves until it is told to stop.
 pub fn run(args: Args, app: &App, out: &mut dyn Write) -> Result<(), Problem> {
     let public_url = args.public_url.filter(|url| !url.is_empty());
@@ -90,6 +99,7 @@ pub fn run(args: Args, app: &App, out: &mut dyn Write) -> Result<(), Problem> {
     config.address = address(&args.address)?;
     config.metrics = args.metrics.as_deref().filter(|text| !text.is_empty()).map(address).transpose()?;
     config.public_url = public_url;
+    config.database = args.database.filter(|url| !url.is_empty()).map(database).transpose()?;
     config.behind_proxy = args.behind_proxy;
     config.limits = Limits::default();
     if let Some(threads) = args.bot_threads {
@@ -99,13 +109,14 @@ pub fn run(args: Args, app: &App, out: &mut dyn Write) -> Result<(), Problem> {
     let library = app.library()?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
-        let folder = config.data.clone();
+        let folder = config.database.is_none().then(|| config.data.display().to_string());
         let shown = config.public_url.clone();
         let server = Server::start(library, config).await.map_err(|error| cannot_serve(&error))?;
         let words = app.words();
         let url = shown.unwrap_or_else(|| format!("http://{}", server.address()));
         writeln!(out, "{}", words.say(&Message::new("serve-ready").with("url", paint::strong(url))))?;
-        writeln!(out, "{}", words.say(&Message::new("serve-data").with("folder", folder.display().to_string())))?;
+        let place = folder.unwrap_or_else(|| format!("PostgreSQL: {}", server.database()));
+        writeln!(out, "{}", words.say(&Message::new("serve-data").with("folder", place)))?;
         if let Some(address) = server.metrics_address() {
             let url = format!("http://{address}/metrics");
             writeln!(out, "{}", words.say(&Message::new("serve-metrics").with("url", url)))?;

@@ -56,6 +56,7 @@ help-orrery-more =
 help-serve = Die Spiele für Browser bereitstellen: die gezeigte Adresse öffnen und spielen
 help-serve-address = Wo gelauscht wird: Rechner:Port, oder nur ein Port für diesen Rechner allein, oder ORRERY_ADDRESS
 help-serve-data = Der Ordner der Datenbank, oder ORRERY_DATA (sonst: der Datenordner der Person)
+help-serve-database = Die Adresse einer PostgreSQL-Datenbank für beliebig viele Server, postgres://nutzer@rechner/name, oder ORRERY_DATABASE (sonst: eine Datei im Ordner)
 help-serve-public_url = Die Adresse, die andere verwenden, wenn ein Proxy davorsteht: https://spiele.example.org, oder ORRERY_PUBLIC_URL
 help-serve-metrics = Wo es Zahlen für Prometheus unter /metrics gibt, oder ORRERY_METRICS (sonst: nirgends)
 help-serve-behind_proxy = X-Forwarded-For glauben: ein eigener Proxy steht davor, oder ORRERY_BEHIND_PROXY
@@ -220,6 +221,7 @@ error-no-data = In { $folder } ist keine Datenbank.
 error-serve-address = Die Adresse { $address } lässt sich nicht verwenden: { $detail }
 error-bench = Der Server kann nicht gemessen werden: { $detail }
 error-serve-store = Die Datenbank lässt sich nicht verwenden: { $detail }
+error-database-url = Die Adresse einer Datenbank beginnt mit postgres://
 error-serve-in-use = Ein anderes Orrery benutzt den Ordner { $folder }.
 
 ## orrery allein

@@ -56,6 +56,7 @@ help-orrery-more =
 help-serve = Serve the games to browsers: open the printed address and play
 help-serve-address = Where to listen: host:port, or a port alone for this machine only, or ORRERY_ADDRESS
 help-serve-data = The folder of the database, or ORRERY_DATA (default: the user’s folder for data)
+help-serve-database = The address of a PostgreSQL database for any number of servers, postgres://user@host/name, or ORRERY_DATABASE (default: a file in the folder)
 help-serve-public_url = The address that people use, if a proxy stands in front: https://games.example.org, or ORRERY_PUBLIC_URL
 help-serve-metrics = Where to tell figures for Prometheus at /metrics, or ORRERY_METRICS (default: nowhere)
 help-serve-behind_proxy = Believe X-Forwarded-For: a proxy of yours stands in front, or ORRERY_BEHIND_PROXY
@@ -220,6 +221,7 @@ error-no-data = There is no database in { $folder }.
 error-serve-address = The address { $address } cannot be used: { $detail }
 error-bench = The server cannot be measured: { $detail }
 error-serve-store = The database cannot be used: { $detail }
+error-database-url = The address of a database begins with postgres://
 error-serve-in-use = Another Orrery uses the folder { $folder }.
 
 ## orrery play alone

@@ -10,6 +10,8 @@ pub struct Config {
     pub address: SocketAddr,
     /// The folder of the database.
     pub data: PathBuf,
+    /// The address of a PostgreSQL database, `postgres://...`, to be used instead: for several servers at once.
+    pub database: Option<String>,
     /// The address that people use, if there is something in between that speaks TLS: `https://games.example.org`.
     pub public_url: Option<String>,
     /// Where to listen for `/metrics`; nowhere if it is not said.
@@ -85,6 +87,7 @@ impl Config {
         Self {
             address: SocketAddr::from(([127, 0, 0, 1], 8080)),
             data,
+            database: None,
             public_url: None,
             metrics: None,
             behind_proxy: false,

@@ -41,6 +41,9 @@ extern crate self as server;
 #[path = "../tests/api/common.rs"]
 #[allow(dead_code, missing_docs, reason = "not every test needs every helper")]
 mod client;
+/// Where the servers of the tests inside the crate keep their tables.
+#[cfg(test)]
+const IN_POSTGRES: bool = false;
 
 pub use config::{Config, Limits, Rate};
 pub use hub::TEXTS;

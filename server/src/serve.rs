@@ -28,7 +28,8 @@ pub struct Server {
     end: watch::Sender<bool>,
     task: tokio::task::JoinHandle<()>,
     by_itself: Vec<tokio::task::AbortHandle>,
-    _lock: std::fs::File,
+    /// On the folder of the database, where there is one.
+    _lock: Option<std::fs::File>,
 }
 
 /// Why a server cannot run.
@@ -62,8 +63,11 @@ impl Server {
         };
         let listener = listen(config.address).await?;
         let address = listener.local_addr().map_err(|error| ServeError::Address(config.address, error))?;
-        let lock = lock(&config)?;
-        let store = Store::open(&config.data).map_err(ServeError::Store)?;
+        let (lock, store) = match &config.database {
+            Some(address) => (None, Store::connect(address).await),
+            None => (Some(lock(&config)?), Store::open(&config.data)),
+        };
+        let store = store.map_err(ServeError::Store)?;
         let (end, ending) = watch::channel(false);
         let hub = Hub::new(library, store, config.bot_threads);
         let buckets = Arc::new(Buckets::new(config.limits));
@@ -103,6 +107,11 @@ impl Server {
         self.metrics
     }
 
+    /// The database it uses: a file, or the name of one in PostgreSQL.
+    pub fn database(&self) -> String {
+        self.app.hub.store.name()
+    }
+
     /// How many tables are in memory: for measurements.
     pub fn tables_in_memory(&self) -> usize {
         self.app.hub.in_memory()
@@ -132,7 +141,7 @@ impl Server {
     }
 }
 
-/// One program at a time: two would not know of each other's changes.
+/// One program at a time: with SQLite two would not know of each other's changes.
 fn lock(config: &Config) -> Result<std::fs::File, ServeError> {
     let path = config.data.join("orrery.lock");
     let made = std::fs::create_dir_all(&config.data).and_then(|()| std::fs::File::create(&path));

@@ -64,6 +64,14 @@ impl Store {
         Sqlite::backup(folder, to)
     }
 
+    /// What people call it: its file, or where in PostgreSQL it is. Nothing in it is secret.
+    pub fn name(&self) -> String {
+        match &self.0 {
+            Kind::Sqlite(store) => store.name(),
+            Kind::Postgres(store) => store.name().to_owned(),
+        }
+    }
+
     /// Whether what was last to be written could be written.
     pub fn is_well(&self) -> bool {
         match &self.0 {

@@ -1,4 +1,4 @@
-//! The store with a real file.
+//! Both stores: a real file, and a real PostgreSQL.
 
 use engine::{Options, Seat, Seed};
 use rusqlite::Connection;
@@ -99,6 +99,53 @@ fn append(table: TableId, number: u64, entries: &[Entry]) -> Append {
     Append { table, number, entries: entries.iter().map(Entry::pack).collect(), wake: None, finished: None }
 }
 
+/// Where a store is that can be opened again.
+enum Place {
+    Folder(tempfile::TempDir),
+    Database(String),
+}
+
+impl Place {
+    async fn open(&self) -> Store {
+        match self {
+            Self::Folder(folder) => Store::open(folder.path()).unwrap(),
+            Self::Database(address) => Store::connect(address).await.unwrap(),
+        }
+    }
+}
+
+/// Each of these stories is told of both stores.
+macro_rules! of_both {
+    ($($story:ident),*) => {
+        mod in_a_file {
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $story() {
+                super::$story(super::Place::Folder(tempfile::tempdir().unwrap())).await;
+            })*
+        }
+
+        mod in_postgres {
+            use crate::client::private_postgres::PrivatePostgres;
+
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $story() {
+                super::$story(super::Place::Database(PrivatePostgres::shared().database())).await;
+            })*
+        }
+    };
+}
+
+of_both! {
+    many_who_write_at_once_are_committed_together_and_one_failure_is_its_own,
+    folding_a_long_journal_changes_nothing_but_its_size,
+    a_replaced_link_leads_nowhere,
+    people_are_known_by_their_tokens_and_keep_their_names,
+    a_visitor_who_logs_in_brings_everything_along,
+    clocks_are_told_when_they_are_due,
+    tables_are_listed_the_running_ones_first,
+    content_and_notes_are_kept_as_they_were_written
+}
+
 async fn table(store: &Store, slug: &str) -> TableId {
     store.make_table(slug.to_owned(), &making(), 0, Vec::new(), Vec::new(), Vec::new()).await.unwrap()
 }
@@ -138,10 +185,8 @@ async fn a_file_of_version_1_is_brought_up_to_date_and_keeps_everything() {
     assert_eq!(entries(&store, id).await.len(), 4);
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn many_who_write_at_once_are_committed_together_and_one_failure_is_its_own() {
-    let folder = tempfile::tempdir().unwrap();
-    let store = Store::open(folder.path()).unwrap();
+async fn many_who_write_at_once_are_committed_together_and_one_failure_is_its_own(place: Place) {
+    let store = place.open().await;
     let mut tables = Vec::new();
     for number in 0..40 {
         tables.push(table(&store, &format!("table-{number}")).await);
@@ -156,7 +201,9 @@ async fn many_who_write_at_once_are_committed_together_and_one_failure_is_its_ow
         .collect();
     for task in writing {
         let (id, number, result) = task.await.unwrap();
-        assert_eq!(result.is_err(), id == tables[0] && number == 1, "a number is given once: {result:?}");
+        let late = id == tables[0] && number == 1;
+        let told = result.as_ref().err().map(StoreError::is_conflict);
+        assert_eq!(told, late.then_some(true), "a number is given once: {result:?}");
     }
     for id in &tables {
         let stored = entries(&store, *id).await;
@@ -164,14 +211,12 @@ async fn many_who_write_at_once_are_committed_together_and_one_failure_is_its_ow
     }
     assert_eq!(entries(&store, tables[0]).await[0].what, What::Played(Seat::A, "a1".to_owned()));
     drop(store);
-    let store = Store::open(folder.path()).unwrap();
+    let store = place.open().await;
     assert_eq!(entries(&store, tables[39]).await.len(), 5);
 }
 
-#[tokio::test]
-async fn folding_a_long_journal_changes_nothing_but_its_size() {
-    let folder = tempfile::tempdir().unwrap();
-    let store = Store::open(folder.path()).unwrap();
+async fn folding_a_long_journal_changes_nothing_but_its_size(place: Place) {
+    let store = place.open().await;
     let id = table(&store, "long").await;
     let journal: Vec<Entry> = (0..260)
         .map(|number| match number % 7 {
@@ -243,10 +288,8 @@ async fn what_is_broken_or_missing_is_told_by_table_and_change() {
     assert!(store.load_table(TableId(999)).await.unwrap().is_none());
 }
 
-#[tokio::test]
-async fn a_replaced_link_leads_nowhere() {
-    let folder = tempfile::tempdir().unwrap();
-    let store = Store::open(folder.path()).unwrap();
+async fn a_replaced_link_leads_nowhere(place: Place) {
+    let store = place.open().await;
     let [old, new] = [(); 2].map(|()| Token::random());
     let link = |token: &Token| Link { token: token.hash(), role: Role::Seat(Seat::B), sealed: Vec::new() };
     let id =
@@ -277,5 +320,114 @@ async fn nobody_else_on_the_machine_reads_the_files() {
     for file in std::fs::read_dir(&data).unwrap() {
         let path = file.unwrap().path();
         assert_eq!(rights(&path), 0o600, "{}", path.display());
+    }
+}
+
+async fn people_are_known_by_their_tokens_and_keep_their_names(place: Place) {
+    let store = place.open().await;
+    let [cookie, api, other] = [(); 3].map(|()| Token::random().hash());
+    let prefs = Prefs { confirm: true, ..Prefs::default() };
+    let mut ada = store.make_person(cookie, prefs.clone(), 5).await.unwrap();
+    ada.name = "Ada".to_owned();
+    store.update_person(&ada).await.unwrap();
+    assert!(store.make_account(ada.id, "Countess".to_owned(), "hash".to_owned()).await.unwrap());
+    let bob = store.make_person(other, Prefs::default(), 6).await.unwrap();
+    assert!(!store.make_account(bob.id, "COUNTESS".to_owned(), "x".to_owned()).await.unwrap(), "the name is taken");
+    assert!(!store.make_account(ada.id, "Other".to_owned(), "x".to_owned()).await.unwrap(), "she has one");
+    assert_eq!(store.account("countess").await.unwrap(), Some((ada.id, "hash".to_owned())));
+    assert_eq!(store.account("nobody").await.unwrap(), None);
+    store.log_in(ada.id, api, Some("bot".to_owned()), 7).await.unwrap();
+    drop(store);
+    let store = place.open().await;
+    for token in [cookie, api] {
+        let found = store.person_of(token).await.unwrap().unwrap();
+        assert_eq!((found.id, found.name.as_str(), found.account.as_deref()), (ada.id, "Ada", Some("Countess")));
+        assert_eq!(found.prefs, prefs);
+    }
+    assert_eq!(store.tokens_of(ada.id).await.unwrap(), [("bot".to_owned(), 7, api)]);
+    store.log_out(api).await.unwrap();
+    assert!(store.person_of(api).await.unwrap().is_none());
+    assert!(store.person_of(cookie).await.unwrap().is_some());
+}
+
+async fn a_visitor_who_logs_in_brings_everything_along(place: Place) {
+    let store = place.open().await;
+    let visitor = store.make_person(Token::random().hash(), Prefs::default(), 1).await.unwrap().id;
+    let account = store.make_person(Token::random().hash(), Prefs::default(), 1).await.unwrap().id;
+    let (first, second) = (table(&store, "first").await, table(&store, "second").await);
+    let seat = |person| Hold { person, role: Role::Seat(Seat::A) };
+    for (id, hold) in [(first, seat(visitor)), (first, seat(account)), (second, seat(visitor))] {
+        store.hold(id, hold).await.unwrap();
+        store.hold(id, hold).await.unwrap();
+    }
+    store.set_note(visitor, second, "mine".to_owned()).await.unwrap();
+    store.merge(visitor, account).await.unwrap();
+    for id in [first, second] {
+        assert_eq!(store.load_table(id).await.unwrap().unwrap().holds, [seat(account)]);
+    }
+    assert_eq!(store.note(account, second).await.unwrap(), "mine");
+    assert_eq!(store.tables_of(visitor, 10).await.unwrap(), []);
+}
+
+async fn clocks_are_told_when_they_are_due(place: Place) {
+    let store = place.open().await;
+    let pace = Pace { per_move: Some(60), ..Pace::default() };
+    let timed = Making { pace, ..making() };
+    let id = store.make_table("timed".to_owned(), &timed, 1_000, vec![], vec![], vec![]).await.unwrap();
+    table(&store, "untimed").await;
+    assert_eq!(store.due(60_999).await.unwrap(), []);
+    assert_eq!(store.due(61_000).await.unwrap(), [id], "the first decision has a clock");
+    store.append(Append { wake: Some(Some(90_000)), ..append(id, 1, &[played(5, "a1")]) }).await.unwrap();
+    assert_eq!(store.due(89_999).await.unwrap(), []);
+    // A clock is set without a change, too.
+    store.append(Append { wake: Some(Some(70_000)), ..append(id, 2, &[]) }).await.unwrap();
+    assert_eq!(store.due(70_000).await.unwrap(), [id]);
+    store.put_off(id, 80_000).await.unwrap();
+    store.put_off(id, 75_000).await.unwrap();
+    assert_eq!((store.due(79_999).await.unwrap(), store.due(80_000).await.unwrap()), (vec![], vec![id]));
+    store.append(Append { wake: Some(None), finished: Some(7), ..append(id, 2, &[played(5, "b1")]) }).await.unwrap();
+    assert_eq!(store.due(i64::MAX).await.unwrap(), []);
+    assert_eq!(entries(&store, id).await, [played(5, "a1"), played(5, "b1")]);
+}
+
+async fn tables_are_listed_the_running_ones_first(place: Place) {
+    let store = place.open().await;
+    let person = PersonId(3);
+    let mut ids = Vec::new();
+    for (slug, bot) in [("one", false), ("two", true), ("three", true), ("four", false)] {
+        let seats = vec![SeatPlan::Here, if bot { SeatPlan::Bot("captain".to_owned()) } else { SeatPlan::Link }];
+        let roles = [Role::Seat(Seat::A), Role::Owner];
+        let holds = roles.map(|role| Hold { person, role }).to_vec();
+        let made = store.make_table(slug.to_owned(), &Making { seats, ..making() }, 0, vec![], holds, vec![]).await;
+        ids.push(made.unwrap());
+    }
+    let taken = store.make_table("one".to_owned(), &making(), 0, vec![], vec![], vec![]).await;
+    assert!(taken.is_err(), "an address is given once");
+    store.append(Append { finished: Some(9), ..append(ids[2], 1, &[played(1, "a")]) }).await.unwrap();
+    let watched = table(&store, "watched").await;
+    store.hold(watched, Hold { person, role: Role::Watcher }).await.unwrap();
+    let running = |id| (id, None);
+    let all = [running(ids[3]), running(ids[1]), running(ids[0]), (ids[2], Some(9))];
+    assert_eq!(store.tables_of(person, 10).await.unwrap(), all);
+    assert_eq!(store.tables_of(person, 2).await.unwrap(), all[..2]);
+    assert_eq!(store.running_with_bots(10).await.unwrap(), [ids[1]]);
+    assert_eq!(store.count_tables().await.unwrap(), 5);
+    assert_eq!(store.find_table("two").await.unwrap(), Some(ids[1]));
+    assert_eq!(store.find_table("nowhere").await.unwrap(), None);
+}
+
+async fn content_and_notes_are_kept_as_they_were_written(place: Place) {
+    let store = place.open().await;
+    let hash = Hex64(0xffff_0000_1234_5678);
+    assert_eq!(store.content(hash).await.unwrap(), None);
+    for files in ["first", "second"] {
+        store.keep_content(hash, files.to_owned()).await.unwrap();
+    }
+    assert_eq!(store.content(hash).await.unwrap().as_deref(), Some("first"), "a hash stands for one content");
+    let id = table(&store, "noted").await;
+    assert_eq!(store.note(PersonId(1), id).await.unwrap(), "");
+    for text in ["mind the gap", "two\nlines, ä and 𝄞"] {
+        store.set_note(PersonId(1), id, text.to_owned()).await.unwrap();
+        assert_eq!(store.note(PersonId(1), id).await.unwrap(), text);
     }
 }

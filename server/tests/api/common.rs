@@ -1,20 +1,50 @@
-//! A real server in a folder of its own, and a client that can say anything, sensible or not.
+//! A real server in a folder or a database of its own, and a client that can say anything, sensible or not.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::time::{Duration, Instant};
 
+use futures_util::StreamExt;
 use serde_json::{Value, json};
 use server::{Config, Limits, Server};
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
+
+#[path = "private_postgres.rs"]
+pub mod private_postgres;
+
+use private_postgres::PrivatePostgres;
 
 /// A server that runs.
 pub struct Running {
     pub address: SocketAddr,
     pub server: Option<Server>,
     pub runtime: Option<Runtime>,
-    folder: Option<TempDir>,
+    place: Option<Place>,
+}
+
+/// Where a server keeps its tables.
+pub enum Place {
+    Folder(TempDir),
+    Database(String),
+}
+
+impl Place {
+    /// A new one of the kind that this program tests.
+    pub fn new() -> Self {
+        if crate::IN_POSTGRES { Self::new_database() } else { Self::Folder(tempfile::tempdir().unwrap()) }
+    }
+
+    pub fn new_database() -> Self {
+        Self::Database(PrivatePostgres::shared().database())
+    }
+
+    fn config(&self) -> Config {
+        match self {
+            Self::Folder(folder) => Config::new(folder.path().to_owned()),
+            Self::Database(address) => Config { database: Some(address.clone()), ..Config::new("/nowhere".into()) },
+        }
+    }
 }
 
 impl Running {
@@ -24,37 +54,37 @@ impl Running {
     }
 
     pub fn with(limits: Limits) -> Self {
-        Self::within(tempfile::tempdir().unwrap(), limits, 10)
+        Self::within(Place::new(), limits, 10)
     }
 
     /// With clocks that are too short for people.
     pub fn start_with_clocks() -> Self {
-        Self::within(tempfile::tempdir().unwrap(), Limits::none(), 1)
+        Self::within(Place::new(), Limits::none(), 1)
     }
 
     /// With games of other content.
     pub fn with_games(library: games::Library) -> Self {
-        Self::of(library, tempfile::tempdir().unwrap(), Limits::none(), 10)
+        Self::of(library, Place::new(), Limits::none(), 10)
     }
 
-    fn within(folder: TempDir, limits: Limits, shortest_clock: u64) -> Self {
-        Self::of(games::Library::built_in(), folder, limits, shortest_clock)
+    fn within(place: Place, limits: Limits, shortest_clock: u64) -> Self {
+        Self::of(games::Library::built_in(), place, limits, shortest_clock)
     }
 
-    fn of(library: games::Library, folder: TempDir, limits: Limits, shortest_clock: u64) -> Self {
-        let mut config = Config::new(folder.path().to_owned());
+    fn of(library: games::Library, place: Place, limits: Limits, shortest_clock: u64) -> Self {
+        let mut config = place.config();
         config.address = SocketAddr::from(([127, 0, 0, 1], 0));
         config.limits = limits;
         config.shortest_clock = shortest_clock;
         let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
         let server = runtime.block_on(Server::start(library, config)).unwrap();
-        Self { address: server.address(), server: Some(server), runtime: Some(runtime), folder: Some(folder) }
+        Self { address: server.address(), server: Some(server), runtime: Some(runtime), place: Some(place) }
     }
 
-    /// Ends the server in order and starts it again in the same folder.
+    /// Ends the server in order and starts it again at the same place.
     pub fn again(mut self) -> Self {
         self.end();
-        Self::within(self.folder.take().unwrap(), Limits::none(), 1)
+        Self::within(self.place.take().unwrap(), Limits::none(), 1)
     }
 
     /// Puts away all tables that nobody looks at.
@@ -64,10 +94,15 @@ impl Running {
         server.tables_in_memory()
     }
 
-    /// The bytes of all files of the database.
+    /// All bytes that are stored.
     pub fn database(&self) -> Vec<u8> {
-        let files = std::fs::read_dir(self.folder.as_ref().unwrap().path()).unwrap();
-        files.flat_map(|file| std::fs::read(file.unwrap().path()).unwrap()).collect()
+        match self.place.as_ref().unwrap() {
+            Place::Folder(folder) => {
+                let files = std::fs::read_dir(folder.path()).unwrap();
+                files.flat_map(|file| std::fs::read(file.unwrap().path()).unwrap()).collect()
+            }
+            Place::Database(address) => self.runtime.as_ref().unwrap().block_on(all_rows(address)),
+        }
     }
 
     pub fn client(&self) -> Client {
@@ -115,6 +150,24 @@ impl Running {
             drop(runtime);
         }
     }
+}
+
+/// All that stands in a PostgreSQL database.
+async fn all_rows(address: &str) -> Vec<u8> {
+    let (client, connection) = tokio_postgres::connect(address, tokio_postgres::NoTls).await.unwrap();
+    tokio::spawn(connection);
+    let tables = "SELECT tablename::text FROM pg_tables WHERE schemaname = 'public'";
+    let tables: Vec<String> = client.query(tables, &[]).await.unwrap().iter().map(|row| row.get(0)).collect();
+    assert!(tables.contains(&"journal".to_owned()), "{tables:?}");
+    let mut all = Vec::new();
+    for table in tables {
+        let rows = client.copy_out(&format!("COPY {table} TO STDOUT (FORMAT binary)")).await.unwrap();
+        let mut rows = std::pin::pin!(rows);
+        while let Some(bytes) = rows.next().await {
+            all.extend_from_slice(&bytes.unwrap());
+        }
+    }
+    all
 }
 
 impl Drop for Running {

@@ -8,3 +8,6 @@ mod openapi;
 mod playing;
 mod python;
 mod rights;
+
+/// Where the servers of these tests keep their tables.
+const IN_POSTGRES: bool = false;

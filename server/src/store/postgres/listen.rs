@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use futures_util::{StreamExt, stream};
 use tokio::sync::broadcast;
+use tokio::task::AbortHandle;
 use tokio_postgres::{AsyncMessage, Config, NoTls};
 
 use super::{News, StoreError};
@@ -12,9 +13,9 @@ use crate::store::rows::TableId;
 /// How long to wait before the next attempt when the database cannot be reached.
 const AGAIN: Duration = Duration::from_millis(500);
 
-/// Listens for as long as anybody wants to know.
-pub(super) fn start(config: Config, own: String, news: broadcast::Sender<News>) {
-    tokio::spawn(async move {
+/// Listens until it is told to end.
+pub(super) fn start(config: Config, own: String, news: broadcast::Sender<News>) -> AbortHandle {
+    let task = tokio::spawn(async move {
         loop {
             if let Err(error) = listen(&config, &own, &news).await {
                 tracing::warn!(%error, "not connected to hear what others do");
@@ -22,6 +23,7 @@ pub(super) fn start(config: Config, own: String, news: broadcast::Sender<News>) 
             tokio::time::sleep(AGAIN).await;
         }
     });
+    task.abort_handle()
 }
 
 async fn listen(config: &Config, own: &str, news: &broadcast::Sender<News>) -> Result<(), StoreError> {

@@ -9,6 +9,9 @@ mod people;
 mod tables;
 mod writer;
 
+use std::sync::Arc;
+use std::time::Duration;
+
 use deadpool_postgres::{Manager, ManagerConfig, Object, Pool, RecyclingMethod, Runtime};
 use tokio::sync::broadcast;
 use tokio_postgres::config::SslMode;
@@ -24,13 +27,24 @@ pub struct Postgres {
     pool: Pool,
     writer: Writer,
     news: broadcast::Sender<News>,
+    name: Arc<str>,
+    _listening: Arc<Ends>,
+}
+
+/// A task that ends with the last clone of the store.
+struct Ends(tokio::task::AbortHandle);
+
+impl Drop for Ends {
+    fn drop(&mut self) {
+        self.0.abort();
+    }
 }
 
 /// How many questions are asked at once.
 const CONNECTIONS: usize = 8;
 
 /// How long it may take until there is a connection.
-const PATIENCE: std::time::Duration = std::time::Duration::from_secs(5);
+const PATIENCE: Duration = Duration::from_secs(5);
 
 impl Postgres {
     /// Opens a database at an address `postgres://...`, and brings it up to date.
@@ -45,6 +59,12 @@ impl Postgres {
         if config.get_connect_timeout().is_none() {
             config.connect_timeout(PATIENCE);
         }
+        // Whoever listens learns soon that nobody is at the other end any more.
+        config
+            .keepalives_idle(Duration::from_secs(10))
+            .keepalives_interval(Duration::from_secs(5))
+            .keepalives_retries(3);
+        config.tcp_user_timeout(Duration::from_secs(25));
         // A commit is answered when it is on disk, whatever the database was told in general.
         let asked_for = config.get_options().unwrap_or_default().to_owned();
         config.options(format!("{asked_for} -c synchronous_commit=on").trim_start());
@@ -62,8 +82,14 @@ impl Postgres {
         let (news, _) = broadcast::channel(1024);
         // What a program hears of its own doings is no news to it.
         let own = format!("{:016x}", u64::from_ne_bytes(random()));
-        listen::start(config, own.clone(), news.clone());
-        Ok(Self { writer: Writer::start(pool.clone(), own), pool, news })
+        let name = name(&config).into();
+        let listening = Arc::new(Ends(listen::start(config, own.clone(), news.clone())));
+        Ok(Self { writer: Writer::start(pool.clone(), own), pool, news, name, _listening: listening })
+    }
+
+    /// Where it is.
+    pub fn name(&self) -> &str {
+        &self.name
     }
 
     /// The tables that others change.
@@ -79,6 +105,18 @@ impl Postgres {
     async fn connection(&self) -> Result<Object, StoreError> {
         Ok(self.pool.get().await?)
     }
+}
+
+/// What people call a database: never with the password.
+fn name(config: &Config) -> String {
+    use tokio_postgres::config::Host;
+    let hosts = config.get_hosts().iter().map(|host| match host {
+        Host::Tcp(name) => name.clone(),
+        #[cfg(unix)]
+        Host::Unix(folder) => folder.display().to_string(),
+    });
+    let database = config.get_dbname().or(config.get_user()).unwrap_or_default();
+    format!("{}/{database}", hosts.collect::<Vec<_>>().join(","))
 }
 
 /// The hash of a token as it is stored.

@@ -64,6 +64,9 @@ impl Postgres {
 
     /// The number and the password's hash of an account.
     pub async fn account(&self, account: &str) -> Result<Option<(PersonId, String)>, StoreError> {
+        if account.contains('\0') {
+            return Ok(None);
+        }
         let connection = self.connection().await?;
         let find = "SELECT id, password FROM person WHERE lower(account) = lower($1)";
         let row = connection.query_opt(find, &[&account]).await?;

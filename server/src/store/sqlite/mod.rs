@@ -70,6 +70,11 @@ impl Sqlite {
         std::fs::File::open(folder).and_then(|folder| folder.sync_all()).map_err(|error| StoreError::at(folder, &error))
     }
 
+    /// Its file.
+    pub fn name(&self) -> String {
+        self.readers.file.display().to_string()
+    }
+
     /// Whether what was last to be written could be written.
     pub fn is_well(&self) -> bool {
         self.writer.is_well()

@@ -95,10 +95,14 @@ fn commit(
             (Err(error), Job::Append { done, .. } | Job::Change { done, .. }) => (Err(error.clone()), done),
             // A single statement that fails undoes itself.
             (Ok(()), Job::Append { append, done }) if append.is_single() => {
-                (append.write(connection).map_err(StoreError::from), done)
+                (append.write(connection).map_err(not_appended), done)
             }
-            (Ok(()), Job::Append { append, done }) => (within(connection, |c| append.write(c)), done),
-            (Ok(()), Job::Change { change, done }) => (within(connection, change), done),
+            (Ok(()), Job::Append { append, done }) => {
+                (within(connection, |c| append.write(c)).and_then(|written| written.map_err(not_appended)), done)
+            }
+            (Ok(()), Job::Change { change, done }) => {
+                (within(connection, change).and_then(|changed| Ok(changed?)), done)
+            }
         };
         answers.push((done, result));
     }
@@ -107,14 +111,25 @@ fn commit(
 }
 
 /// One job that fails does not take the others of its group with it.
-fn within(connection: &Connection, change: impl FnOnce(&Connection) -> rusqlite::Result<()>) -> Result<(), StoreError> {
+fn within(
+    connection: &Connection,
+    change: impl FnOnce(&Connection) -> rusqlite::Result<()>,
+) -> Result<rusqlite::Result<()>, StoreError> {
     connection.prepare_cached("SAVEPOINT job")?.execute([])?;
     let result = change(connection);
     if result.is_err() {
         connection.prepare_cached("ROLLBACK TO job")?.execute([])?;
     }
     connection.prepare_cached("RELEASE job")?.execute([])?;
-    Ok(result?)
+    Ok(result)
+}
+
+/// A number is given once: what comes second comes too late.
+fn not_appended(error: rusqlite::Error) -> StoreError {
+    match error.sqlite_error_code() {
+        Some(rusqlite::ErrorCode::ConstraintViolation) => StoreError::conflict(),
+        _ => error.into(),
+    }
 }
 
 impl Append {
