@@ -215,7 +215,7 @@ async fn play(
             return Err(Trouble::Stale(state.number));
         }
         let helped = helps.then_some(What::Helped(seat));
-        Ok(Decision::Write(helped.into_iter().chain([What::Played(seat, action)]).collect()))
+        Ok(Decision::Write(helped.into_iter().chain([What::Played(seat, action.clone())]).collect()))
     });
     match played.await {
         Ok(_) => drop(hub.metrics.bot_moves.fetch_add(1, Ordering::Relaxed)),

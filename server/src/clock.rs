@@ -76,14 +76,23 @@ impl Hub {
     }
 
     /// Notes in the store when the table's clock wants to be looked at: when the time of those whose turn it is runs out.
-    pub async fn set_wake(&self, table: &Table, state: &mut State) -> Result<(), Trouble> {
+    pub async fn set_wake(self: &Arc<Self>, table: &Arc<Table>, state: &mut State) -> Result<(), Trouble> {
         self.wake_at(table, state, state.deadline).await
     }
 
-    async fn wake_at(&self, table: &Table, state: &mut State, wake: Option<i64>) -> Result<(), Trouble> {
+    async fn wake_at(
+        self: &Arc<Self>,
+        table: &Arc<Table>,
+        state: &mut State,
+        wake: Option<i64>,
+    ) -> Result<(), Trouble> {
         let append =
             Append { table: table.id, number: state.number + 1, entries: Vec::new(), wake: Some(wake), finished: None };
-        Ok(self.store.append(append).await?)
+        match self.store.append(append).await {
+            // Whoever was faster has set the clock, too.
+            Err(error) if error.is_conflict() => self.reload(table, state).await,
+            written => Ok(written?),
+        }
     }
 
     /// Somebody's time is over: they are reminded; the next time somebody else decides.

@@ -122,7 +122,9 @@ impl Hub {
         match loaded {
             Ok(table) => {
                 table.touch(now());
-                Ok(Arc::clone(table))
+                let table = Arc::clone(table);
+                self.ask_for_news(&table).await?;
+                Ok(table)
             }
             Err(trouble) => {
                 // Somebody else may have begun anew meanwhile: only what failed here goes.
@@ -179,7 +181,18 @@ impl Hub {
         }
     }
 
-    fn forget(&self, table: &Table) {
+    /// A table, if it is in memory.
+    pub fn loaded(&self, id: TableId) -> Option<Arc<Table>> {
+        self.locked().by_id.get(&id)?.get().cloned()
+    }
+
+    /// All tables in memory.
+    pub fn all_loaded(&self) -> Vec<Arc<Table>> {
+        self.locked().by_id.values().filter_map(|slot| slot.get().cloned()).collect()
+    }
+
+    /// Lets go of a copy that is not to be trusted any more.
+    pub fn forget(&self, table: &Table) {
         let mut tables = self.locked();
         tables.by_id.remove(&table.id);
         tables.by_slug.remove(&table.slug);
@@ -187,8 +200,7 @@ impl Hub {
 
     /// Somebody's seats are another person's from now on: a visitor has logged in.
     pub async fn merged(&self, visitor: PersonId, account: PersonId) {
-        let tables: Vec<Arc<Table>> = self.locked().by_id.values().filter_map(|slot| slot.get().cloned()).collect();
-        for table in tables {
+        for table in self.all_loaded() {
             for hold in &mut table.state.lock().await.holds {
                 if hold.person == visitor {
                     hold.person = account;
@@ -332,11 +344,11 @@ impl Hub {
     }
 
     /// Changes a table. `decide` looks at the table and says what to write into its journal, or which change was made before;
-    /// the answer is the number of the latest change and comes after everything is on disk.
+    /// where somebody else was faster, at another server, it looks again. The answer is the number of the latest change and comes after everything is on disk.
     pub async fn change(
         self: &Arc<Self>,
         table: &Arc<Table>,
-        decide: impl FnOnce(&mut State) -> Result<Decision, Trouble> + Send + 'static,
+        mut decide: impl FnMut(&mut State) -> Result<Decision, Trouble> + Send + 'static,
     ) -> Result<u64, Trouble> {
         let (hub, table) = (Arc::clone(self), Arc::clone(table));
         let task = tokio::spawn(async move {
@@ -344,11 +356,24 @@ impl Hub {
             if state.broken {
                 return Err(Trouble::Store(StoreError::unreadable("the table is being loaded again")));
             }
-            let whats = match decide(&mut state)? {
-                Decision::Write(whats) => whats,
-                Decision::MadeBefore(number) => return Ok(number),
+            let mut looks = 0;
+            let result = loop {
+                let whats = match decide(&mut state)? {
+                    Decision::Write(whats) => whats,
+                    Decision::MadeBefore(number) => return Ok(number),
+                };
+                let result = hub.write(&table, &mut state, whats).await;
+                if !matches!(&result, Err(Trouble::Store(error)) if error.is_conflict()) {
+                    break result;
+                }
+                if let Err(trouble) = hub.reload(&table, &mut state).await {
+                    break Err(trouble);
+                }
+                looks += 1;
+                if looks == MOST_LOOKS {
+                    break Err(Trouble::Stale(state.number));
+                }
             };
-            let result = hub.write(&table, &mut state, whats).await;
             if state.broken {
                 hub.forget(&table);
                 // Whoever watches this copy leaves it and comes back to a right one; and so do the bots.
@@ -368,8 +393,7 @@ impl Hub {
         let first = state.number + 1;
         let mut entries = Vec::new();
         let (clock_time, was_over) = (state.clock_time, state.is_over());
-        let talk = |what: &What| matches!(what, What::Said(..) | What::Rematch(_) | What::Reminded(_));
-        let mut only_talk = whats.iter().all(talk);
+        let mut only_talk = whats.iter().all(What::is_talk);
         for what in whats {
             let entry = Entry { after: (now() - state.time).max(0) as u64, what };
             let packed = entry.pack();
@@ -442,8 +466,9 @@ impl Hub {
     /// Plays an action.
     pub async fn play(self: &Arc<Self>, table: &Arc<Table>, play: Play) -> Result<u64, Trouble> {
         let played = self.change(table, move |state| {
+            let action = play.action.clone();
             if let Some(number) = play.key.and_then(|key| state.made_before(play.seat, key)) {
-                return match state.action_of(number).is_none_or(|action| action == play.action) {
+                return match state.action_of(number).is_none_or(|known| known == action) {
                     true => Ok(Decision::MadeBefore(number)),
                     false => Err(Trouble::bad("trouble-key-used")),
                 };
@@ -453,8 +478,8 @@ impl Hub {
                 return Err(Trouble::Stale(state.number));
             }
             let what = match play.key {
-                Some(key) => What::PlayedOnce(play.seat, key, play.action),
-                None => What::Played(play.seat, play.action),
+                Some(key) => What::PlayedOnce(play.seat, key, action),
+                None => What::Played(play.seat, action),
             };
             Ok(Decision::Write(vec![what]))
         });
@@ -490,6 +515,9 @@ impl Hub {
 async fn finished<T>(task: tokio::task::JoinHandle<Result<T, Trouble>>) -> Result<T, Trouble> {
     task.await.unwrap_or_else(|error| Err(Trouble::Internal(error.to_string())))
 }
+
+/// So often a change is decided about when others are faster.
+const MOST_LOOKS: usize = 40;
 
 /// How long after a change could not be stored its table is loaded again.
 const AGAIN: Duration = Duration::from_secs(1);

@@ -32,6 +32,13 @@ pub enum What {
     Abandoned,
 }
 
+impl What {
+    /// Whether it leaves the game and whom it waits for as they are.
+    pub fn is_talk(&self) -> bool {
+        matches!(self, Self::Said(..) | Self::Rematch(_) | Self::Reminded(_))
+    }
+}
+
 /// Who says something.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Speaker {

@@ -22,6 +22,7 @@ mod journal;
 mod leak;
 mod limits;
 mod metrics;
+mod nodes;
 mod older;
 #[cfg(test)]
 mod one_screen;

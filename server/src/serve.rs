@@ -92,6 +92,7 @@ impl Server {
         let by_itself = vec![
             tokio::spawn(Arc::clone(&hub).look_after()).abort_handle(),
             tokio::spawn(Arc::clone(&hub).resume()).abort_handle(),
+            tokio::spawn(Arc::clone(&hub).hear_others()).abort_handle(),
         ];
         let task = tokio::spawn(accept(listener, router(Arc::clone(&app)), Arc::clone(&app), ending));
         Ok(Self { address, metrics, app, end, task, by_itself, _lock: lock })

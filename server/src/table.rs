@@ -12,7 +12,7 @@ use tokio::sync::watch;
 
 use crate::journal::{Entry, Person, Speaker, What};
 use crate::plan::SeatPlan;
-use crate::store::{Hold, Link, Making, PersonId, Role, Stored, TableId};
+use crate::store::{Hold, Link, Making, PersonId, Role, Stored, TableId, Version};
 
 /// A table in memory.
 pub struct Table {
@@ -65,6 +65,8 @@ pub struct State {
     pub links: Vec<Link>,
     /// Who has which role.
     pub holds: Vec<Hold>,
+    /// How often links and roles have changed, where others may change them.
+    pub roles: i64,
     /// Where the players go on.
     pub rematch: Option<String>,
     /// Whether the table was given up.
@@ -185,6 +187,7 @@ impl Table {
             chat: Vec::new(),
             links: stored.links,
             holds: stored.holds,
+            roles: stored.roles,
             rematch: None,
             abandoned: false,
             folded: stored.folded,
@@ -484,6 +487,11 @@ impl State {
         self.changes.get(*change as usize - 1).map(|change| change.time)
     }
 
+    /// How far it has come.
+    pub fn version(&self) -> Version {
+        Version { number: self.number, roles: self.roles }
+    }
+
     /// Bots that think about the position before this one think in vain.
     pub fn stop_thinking(&mut self) {
         for cancel in self.thinking.drain(..).chain(self.advising.drain(..).map(|(_, cancel)| cancel)) {
@@ -523,7 +531,17 @@ mod tests {
             fork: None,
         };
         let slug = "slug".to_owned();
-        Stored { id: TableId(1), slug, making, made: 1_000, entries, folded: 0, links: Vec::new(), holds: Vec::new() }
+        Stored {
+            id: TableId(1),
+            slug,
+            making,
+            made: 1_000,
+            entries,
+            folded: 0,
+            links: Vec::new(),
+            holds: Vec::new(),
+            roles: 0,
+        }
     }
 
     fn load(stored: Stored) -> Result<Table, String> {

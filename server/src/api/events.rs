@@ -56,6 +56,7 @@ pub async fn stream(
         stranger: access.stranger,
         gone: app.gone.subscribe(),
         token: caller.token.as_ref().map(Token::hash),
+        by_account: access.person.is_some(),
         connected,
         language: caller.language,
         app,
@@ -97,6 +98,8 @@ struct Following {
     stranger: bool,
     gone: broadcast::Receiver<TokenHash>,
     token: Option<TokenHash>,
+    /// Whether the token is that of an account and not that of a seat.
+    by_account: bool,
     language: engine::text::Language,
     news: watch::Receiver<News>,
     ending: watch::Receiver<bool>,
@@ -132,7 +135,15 @@ impl Following {
             }
             tokio::select! {
                 changed = self.news.changed() => changed.ok()?,
-                () = tokio::time::sleep(HEARTBEAT) => return Some(Bytes::from_static(b": still here\n\n")),
+                () = tokio::time::sleep(HEARTBEAT) => {
+                    // At another server, perhaps.
+                    if let (true, Some(token)) = (self.by_account, self.token)
+                        && self.app.hub.is_logged_out(token).await
+                    {
+                        return None;
+                    }
+                    return Some(Bytes::from_static(b": still here\n\n"));
+                }
                 token = self.gone.recv() => {
                     // The token is good for nothing any more.
                     if token.is_ok_and(|token| self.token == Some(token)) { return None }

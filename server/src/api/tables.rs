@@ -261,7 +261,7 @@ pub async fn join(State(app): State<Shared>, caller: Caller, Body(join): Body<Jo
         let name = clean_line(&join.name, LONGEST_NAME);
         let sat = app.hub.change(&table, move |state| {
             let Some(known) = state.seats.get(seat.index()) else { return Err(Trouble::NotFound) };
-            let sits = Person { name, colour: known.person.colour };
+            let sits = Person { name: name.clone(), colour: known.person.colour };
             if known.person == sits && known.taken && known.bot.is_none() {
                 return Ok(Decision::MadeBefore(state.number));
             }
@@ -568,7 +568,7 @@ pub async fn chat(
     if text.is_empty() {
         return Err(told(Trouble::bad("trouble-form")));
     }
-    let said = app.hub.change(&table, move |state| state.says(speaker, text));
+    let said = app.hub.change(&table, move |state| state.says(speaker.clone(), text.clone()));
     let number = said.await.map_err(told)?;
     Ok(Json(json!({ "number": number })).into_response())
 }

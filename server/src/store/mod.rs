@@ -20,7 +20,7 @@ use tokio::sync::broadcast;
 use crate::journal::Entry;
 use crate::secret::TokenHash;
 use postgres::Postgres;
-pub use rows::{Append, Hold, Link, Making, PersonId, PersonRow, Prefs, Role, Stored, TableId};
+pub use rows::{Append, Hold, Later, Link, Making, PersonId, PersonRow, Prefs, Role, Stored, TableId, Version};
 use sqlite::Sqlite;
 
 /// The database. Clones share it.
@@ -80,11 +80,32 @@ impl Store {
         }
     }
 
+    /// Whether other programs may use the database at the same time.
+    pub fn is_shared(&self) -> bool {
+        matches!(self.0, Kind::Postgres(_))
+    }
+
     /// The tables that others change, where there are others.
     pub fn news(&self) -> Option<broadcast::Receiver<News>> {
         match &self.0 {
             Kind::Sqlite(_) => None,
             Kind::Postgres(store) => Some(store.news()),
+        }
+    }
+
+    /// How far tables have come that others may have changed, too: of none where there are no others.
+    pub async fn versions(&self, ids: &[TableId]) -> Result<Vec<(TableId, Version)>, StoreError> {
+        match &self.0 {
+            Kind::Sqlite(_) => Ok(Vec::new()),
+            Kind::Postgres(store) => store.versions(ids).await,
+        }
+    }
+
+    /// What others have changed at a table since a number.
+    pub async fn later(&self, id: TableId, number: u64) -> Result<Option<Later>, StoreError> {
+        match &self.0 {
+            Kind::Sqlite(_) => Ok(None),
+            Kind::Postgres(store) => store.later(id, number).await,
         }
     }
 

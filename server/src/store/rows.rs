@@ -116,6 +116,31 @@ pub struct Stored {
     pub links: Vec<Link>,
     /// Who may sit or watch there.
     pub holds: Vec<Hold>,
+    /// How often links and roles have changed, where others may change them.
+    pub roles: i64,
+}
+
+/// How far a table has come that others may change, too.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Version {
+    /// The number of the latest change.
+    pub number: u64,
+    /// How often links and roles have changed.
+    pub roles: i64,
+}
+
+/// What others have changed at a table.
+pub struct Later {
+    /// The changes that come next.
+    pub entries: Vec<Entry>,
+    /// How many changes are folded.
+    pub folded: u64,
+    /// The links to it now.
+    pub links: Vec<Link>,
+    /// Who may sit or watch there now.
+    pub holds: Vec<Hold>,
+    /// How often links and roles have changed.
+    pub roles: i64,
 }
 
 /// Changes to append to a table's journal.
@@ -186,12 +211,13 @@ pub(super) struct Parts {
     pub tail: Vec<(Vec<u8>, i64)>,
     pub links: Vec<Link>,
     pub holds: Vec<Hold>,
+    pub roles: i64,
 }
 
 impl Parts {
     /// The table, if nothing of it is missing.
     pub fn together(self) -> Result<Stored, StoreError> {
-        let Self { id, slug, making, made, pieces, tail, links, holds } = self;
+        let Self { id, slug, making, made, pieces, tail, links, holds, roles } = self;
         let making = serde_json::from_str(&making)
             .map_err(|error| StoreError::unreadable(&format!("table {slug}: its making: {error}")))?;
         let mut entries = Vec::new();
@@ -211,6 +237,6 @@ impl Parts {
             let row = unfold(row).filter(|row| !row.is_empty());
             entries.extend(row.ok_or_else(|| StoreError::unreadable(&format!("table {slug}: change {number}")))?);
         }
-        Ok(Stored { id, slug, making, made, entries, folded, links, holds })
+        Ok(Stored { id, slug, making, made, entries, folded, links, holds, roles })
     }
 }

@@ -192,18 +192,26 @@ async fn many_who_write_at_once_are_committed_together_and_one_failure_is_its_ow
         tables.push(table(&store, &format!("table-{number}")).await);
     }
     store.append(append(tables[0], 1, &[played(1, "a1")])).await.unwrap();
-    let writing: Vec<_> = (1..=5)
-        .flat_map(|number| tables.iter().map(move |id| (*id, number)))
-        .map(|(id, number)| {
-            let store = store.clone();
-            tokio::spawn(async move { (id, number, store.append(append(id, number, &[played(number, "x")])).await) })
+    let writing: Vec<_> = tables
+        .iter()
+        .map(|id| {
+            let (store, id) = (store.clone(), *id);
+            tokio::spawn(async move {
+                let mut results = Vec::new();
+                for number in 1..=5 {
+                    results.push((number, store.append(append(id, number, &[played(number, "x")])).await));
+                }
+                (id, results)
+            })
         })
         .collect();
     for task in writing {
-        let (id, number, result) = task.await.unwrap();
-        let late = id == tables[0] && number == 1;
-        let told = result.as_ref().err().map(StoreError::is_conflict);
-        assert_eq!(told, late.then_some(true), "a number is given once: {result:?}");
+        let (id, results) = task.await.unwrap();
+        for (number, result) in results {
+            let late = id == tables[0] && number == 1;
+            let told = result.as_ref().err().map(StoreError::is_conflict);
+            assert_eq!(told, late.then_some(true), "a number is given once: {result:?}");
+        }
     }
     for id in &tables {
         let stored = entries(&store, *id).await;
@@ -410,7 +418,8 @@ async fn tables_are_listed_the_running_ones_first(place: Place) {
     let all = [running(ids[3]), running(ids[1]), running(ids[0]), (ids[2], Some(9))];
     assert_eq!(store.tables_of(person, 10).await.unwrap(), all);
     assert_eq!(store.tables_of(person, 2).await.unwrap(), all[..2]);
-    assert_eq!(store.running_with_bots(10).await.unwrap(), [ids[1]]);
+    let with_bots = store.running_with_bots(10).await.unwrap();
+    assert!(with_bots.contains(&ids[1]) && !with_bots.contains(&ids[2]), "{with_bots:?}");
     assert_eq!(store.count_tables().await.unwrap(), 5);
     assert_eq!(store.find_table("two").await.unwrap(), Some(ids[1]));
     assert_eq!(store.find_table("nowhere").await.unwrap(), None);

@@ -267,7 +267,7 @@ pub async fn rematch(State(app): State<Shared>, visitor: Visitor, Path(slug): Pa
         if state.rematch.is_some() {
             Ok(Decision::MadeBefore(state.number))
         } else {
-            Ok(Decision::Write(vec![What::Rematch(next)]))
+            Ok(Decision::Write(vec![What::Rematch(next.clone())]))
         }
     });
     told.await.or_tell(&visitor)?;

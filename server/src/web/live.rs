@@ -130,6 +130,12 @@ async fn watch(app: Shared, visitor: Visitor, table: Arc<Table>, mut socket: Soc
                 }
                 () = tokio::time::sleep(HEARTBEAT) => {
                     if heard.elapsed() > SILENCE || socket.ping().await.is_err() { return }
+                    // At another server, perhaps.
+                    if let (Some(_), Some(token)) = (&visitor.person, &visitor.token)
+                        && app.hub.is_logged_out(token.hash()).await
+                    {
+                        return;
+                    }
                 }
                 token = gone.recv() => {
                     // Whoever has logged out sees nothing any more.

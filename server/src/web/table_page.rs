@@ -366,13 +366,13 @@ pub async fn chat(State(app): State<Shared>, visitor: Visitor, Path(slug): Path<
         }
         let speaker = match eyes.seat().or(eyes.own.first()) {
             Some(seat) => Speaker::Seat(seat),
-            None if person.name.is_empty() => Speaker::Watcher(watcher),
-            None => Speaker::Watcher(person.name),
+            None if person.name.is_empty() => Speaker::Watcher(watcher.clone()),
+            None => Speaker::Watcher(person.name.clone()),
         };
         if text.is_empty() {
             return Ok(Decision::MadeBefore(state.number));
         }
-        state.says(speaker, text)
+        state.says(speaker, text.clone())
     });
     let number = number.await.or_tell(&visitor)?;
     Ok(done(&app, &visitor, &slug, number))
@@ -531,7 +531,7 @@ pub async fn sit(
             if taken {
                 return Err(Trouble::Bad(Message::new("trouble-colour-taken")));
             }
-            let sits = Person { name, colour };
+            let sits = Person { name: name.clone(), colour };
             if known.person == sits && known.taken && known.bot.is_none() {
                 return Ok(Decision::MadeBefore(state.number));
             }

@@ -81,6 +81,23 @@ impl Running {
         Self { address: server.address(), server: Some(server), runtime: Some(runtime), place: Some(place) }
     }
 
+    /// In a database that others may use.
+    pub fn in_database(address: String) -> Self {
+        Self::within(Place::Database(address), Limits::none(), 1)
+    }
+
+    /// Another server at the same database.
+    pub fn beside(&self) -> Self {
+        let Some(Place::Database(address)) = &self.place else { panic!("a folder is for one server") };
+        Self::in_database(address.clone())
+    }
+
+    /// Ends the server without any order.
+    pub fn die(mut self) {
+        drop(self.server.take());
+        self.runtime.take().unwrap().shutdown_background();
+    }
+
     /// Ends the server in order and starts it again at the same place.
     pub fn again(mut self) -> Self {
         self.end();
@@ -286,6 +303,11 @@ impl Client {
 impl Client {
     /// The first thing that the socket of a page says.
     pub fn live(&self, path: &str) -> String {
+        self.socket(path).next()
+    }
+
+    /// The socket of a page.
+    pub fn socket(&self, path: &str) -> PageSocket {
         let mut stream = TcpStream::connect(self.address).unwrap();
         stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
         let headers = [
@@ -302,6 +324,17 @@ impl Client {
             assert!(stream.read_line(&mut head).unwrap() > 0, "{head}");
         }
         assert!(head.starts_with("HTTP/1.1 101"), "{head}");
+        PageSocket(stream)
+    }
+}
+
+/// The socket of a page.
+pub struct PageSocket(BufReader<TcpStream>);
+
+impl PageSocket {
+    /// The next text that it says.
+    pub fn next(&mut self) -> String {
+        let stream = &mut self.0;
         // Frames of one text, unmasked as servers send them; the last one says so in its first bit.
         let (mut text, mut start) = (Vec::new(), [0; 2]);
         while start[0] & 0x80 == 0 {
@@ -332,6 +365,11 @@ pub struct Following {
 impl Following {
     /// The next event: its id and its data.
     pub fn next(&mut self) -> (u64, Value) {
+        self.try_next().expect("the stream goes on")
+    }
+
+    /// The next event, unless the stream has ended.
+    pub fn try_next(&mut self) -> Option<(u64, Value)> {
         let mut silent = 0;
         loop {
             if let Some((message, rest)) = self.rest.split_once("\n\n") {
@@ -345,12 +383,16 @@ impl Following {
                 }
                 let (id, data) = message.split_once('\n').unwrap();
                 let id = id.strip_prefix("id: ").unwrap().parse().unwrap();
-                return (id, serde_json::from_str(data.strip_prefix("data: ").unwrap()).unwrap());
+                return Some((id, serde_json::from_str(data.strip_prefix("data: ").unwrap()).unwrap()));
             }
             let mut size = String::new();
-            assert!(self.stream.read_line(&mut size).unwrap() > 0, "the stream has ended");
+            if self.stream.read_line(&mut size).unwrap() == 0 {
+                return None;
+            }
             let size = usize::from_str_radix(size.trim(), 16).unwrap();
-            assert!(size > 0, "the stream has ended");
+            if size == 0 {
+                return None;
+            }
             let mut chunk = vec![0; size + 2];
             self.stream.read_exact(&mut chunk).unwrap();
             self.rest += std::str::from_utf8(&chunk[..size]).unwrap();

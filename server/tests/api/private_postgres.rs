@@ -66,6 +66,26 @@ impl PrivatePostgres {
     }
 }
 
+impl PrivatePostgres {
+    /// Cuts all connections to it.
+    pub fn cut_connections(&self) {
+        let cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()";
+        let psql = ["--username=orrery", "--dbname=postgres", "--quiet", "--command", cut, "--host"];
+        let done = Command::new(self.programs.join("psql")).args(psql).arg(&self.folder).output().unwrap();
+        assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+    }
+
+    /// Ends it at once, as a fault would, and starts it again.
+    pub fn restart(&self) {
+        let script = r#"
+            if [ "$(id -u)" = 0 ]; then as="runuser -u postgres --"; else as=; fi
+            cd "$1" && $as "$2/pg_ctl" restart --silent --wait --mode=immediate --pgdata="$1/data" --log="$1/data/log""#;
+        let mut restart = Command::new("sh");
+        restart.args(["-c", script, "restart"]).args([&self.folder, &self.programs]).stdout(Stdio::null());
+        assert!(restart.status().unwrap().success());
+    }
+}
+
 /// Where the newest PostgreSQL of this machine is.
 fn programs() -> PathBuf {
     let version = |folder: &Path| folder.file_name()?.to_str()?.parse::<u32>().ok();

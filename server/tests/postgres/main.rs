@@ -1,4 +1,4 @@
-//! All that `tests/api` tells, with the tables in PostgreSQL.
+//! All that `tests/api` tells, with the tables in PostgreSQL; and what happens where several servers share them.
 
 #[path = "../api/clock.rs"]
 mod clock;
@@ -7,6 +7,7 @@ mod clock;
 mod common;
 #[path = "../api/hostile.rs"]
 mod hostile;
+mod nodes;
 #[path = "../api/playing.rs"]
 mod playing;
 #[path = "../api/rights.rs"]

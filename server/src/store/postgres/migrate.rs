@@ -28,6 +28,7 @@ const STEPS: &[&str] = &["
         making text NOT NULL,
         made bigint NOT NULL,
         number bigint NOT NULL,
+        roles bigint NOT NULL DEFAULT 0,
         finished bigint,
         wake bigint
     ) WITH (fillfactor = 70);

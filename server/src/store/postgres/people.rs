@@ -107,7 +107,7 @@ impl Postgres {
         transaction.execute("DELETE FROM note WHERE person = $1", &[&visitor.0]).await?;
         let moved = transaction.query("DELETE FROM hold WHERE person = $1 RETURNING tbl", &[&visitor.0]).await?;
         for row in moved {
-            transaction.execute("SELECT pg_notify('orrery', ' ' || $1::bigint)", &[&row.get::<_, i64>(0)]).await?;
+            transaction.execute(super::tables::ROLES_CHANGED, &[&row.get::<_, i64>(0)]).await?;
         }
         Ok(transaction.commit().await?)
     }

@@ -1,17 +1,17 @@
 //! Tables, their journals, and the links to their seats.
 
-use deadpool_postgres::GenericClient;
+use deadpool_postgres::{GenericClient, Transaction};
 use engine::record::Hex64;
-use tokio_postgres::IsolationLevel;
+use tokio_postgres::{IsolationLevel, Row};
 
 use super::Postgres;
 use crate::journal::{Entry, fold, unfold};
 use crate::secret::TokenHash;
 use crate::store::StoreError;
-use crate::store::rows::{Hold, Link, Making, Parts, PersonId, Role, Stored, TableId};
+use crate::store::rows::{Hold, Later, Link, Making, Parts, PersonId, Role, Stored, TableId, Version};
 
-/// Others learn that a table has changed.
-const TELL: &str = "SELECT pg_notify('orrery', ' ' || $1::bigint)";
+/// Who may do what at a table has changed, and others learn that.
+pub(super) const ROLES_CHANGED: &str = "WITH told AS (SELECT pg_notify('orrery', ' ' || $1::bigint)) UPDATE tables SET roles = roles + 1 FROM told WHERE id = $1";
 
 impl Postgres {
     /// Makes a table. `entries` is the beginning of its journal.
@@ -85,19 +85,12 @@ impl Postgres {
             .read_only(true)
             .start()
             .await?;
-        let ask = async |question: &str| -> Result<Vec<tokio_postgres::Row>, StoreError> {
-            let question = transaction.prepare_cached(question).await?;
-            Ok(transaction.query(&question, &[&id.0]).await?)
-        };
-        let found = ask("SELECT slug, making, made FROM tables WHERE id = $1").await?;
+        let found = ask(&transaction, "SELECT slug, making, made, roles FROM tables WHERE id = $1", id).await?;
         let Some(table) = found.first() else { return Ok(None) };
-        let pieces = ask("SELECT entries, upto FROM folded WHERE tbl = $1 ORDER BY upto").await?;
-        let tail = ask("SELECT entries, number FROM journal WHERE tbl = $1 ORDER BY number").await?;
-        let links = ask("SELECT token, seat, sealed FROM link WHERE tbl = $1").await?;
-        let holds = ask("SELECT person, seat FROM hold WHERE tbl = $1").await?;
-        let link = |row: &tokio_postgres::Row| -> Result<Link, StoreError> {
-            Ok(Link { token: super::hash(row.get(0))?, role: role(row.get(1)), sealed: row.get(2) })
-        };
+        let pieces = "SELECT entries, upto FROM folded WHERE tbl = $1 ORDER BY upto";
+        let pieces = ask(&transaction, pieces, id).await?;
+        let tail = "SELECT entries, number FROM journal WHERE tbl = $1 ORDER BY number";
+        let tail = ask(&transaction, tail, id).await?;
         let parts = Parts {
             id,
             slug: table.get(0),
@@ -105,11 +98,56 @@ impl Postgres {
             made: table.get(2),
             pieces: pieces.iter().map(|row| (row.get(0), row.get(1))).collect(),
             tail: tail.iter().map(|row| (row.get(0), row.get(1))).collect(),
-            links: links.iter().map(link).collect::<Result<_, _>>()?,
-            holds: holds.iter().map(|row| Hold { person: PersonId(row.get(0)), role: role(row.get(1)) }).collect(),
+            links: links(&transaction, id).await?,
+            holds: holds(&transaction, id).await?,
+            roles: table.get(3),
         };
         transaction.commit().await?;
         parts.together().map(Some)
+    }
+
+    /// How far tables have come.
+    pub async fn versions(&self, ids: &[TableId]) -> Result<Vec<(TableId, Version)>, StoreError> {
+        let connection = self.connection().await?;
+        let find = connection.prepare_cached("SELECT id, number, roles FROM tables WHERE id = ANY($1)").await?;
+        let ids: Vec<i64> = ids.iter().map(|id| id.0).collect();
+        let rows = connection.query(&find, &[&ids]).await?;
+        let version = |row: &Row| Version { number: row.get::<_, i64>(1) as u64, roles: row.get(2) };
+        Ok(rows.iter().map(|row| (TableId(row.get(0)), version(row))).collect())
+    }
+
+    /// What has changed at a table since a number.
+    pub async fn later(&self, id: TableId, number: u64) -> Result<Option<Later>, StoreError> {
+        let mut connection = self.connection().await?;
+        let transaction = connection
+            .build_transaction()
+            .isolation_level(IsolationLevel::RepeatableRead)
+            .read_only(true)
+            .start()
+            .await?;
+        let found = ask(&transaction, "SELECT slug, roles FROM tables WHERE id = $1", id).await?;
+        let Some(table) = found.first() else { return Ok(None) };
+        let folded = ask(&transaction, "SELECT coalesce(max(upto), 0) FROM folded WHERE tbl = $1", id).await?;
+        let folded = folded[0].get::<_, i64>(0);
+        let since = async |question: &str| -> Result<Vec<Row>, StoreError> {
+            let question = transaction.prepare_cached(question).await?;
+            Ok(transaction.query(&question, &[&id.0, &(number as i64)]).await?)
+        };
+        // Most often nothing of what is new is folded already.
+        let mut pieces = Vec::new();
+        if folded > number as i64 {
+            pieces = since("SELECT entries, upto FROM folded WHERE tbl = $1 AND upto > $2 ORDER BY upto").await?;
+        }
+        let tail = since("SELECT entries, number FROM journal WHERE tbl = $1 AND number > $2 ORDER BY number").await?;
+        let later = Later {
+            entries: since_number(table.get(0), number, &pieces, &tail)?,
+            folded: folded as u64,
+            links: links(&transaction, id).await?,
+            holds: holds(&transaction, id).await?,
+            roles: table.get(1),
+        };
+        transaction.commit().await?;
+        Ok(Some(later))
     }
 
     /// Where a link leads.
@@ -131,7 +169,7 @@ impl Postgres {
         let delete = "DELETE FROM link WHERE tbl = $1 AND seat = $2";
         transaction.execute(delete, &[&id.0, &i16::from(link.role.number())]).await?;
         insert_link(&transaction, id, &link).await?;
-        transaction.execute(TELL, &[&id.0]).await?;
+        transaction.execute(ROLES_CHANGED, &[&id.0]).await?;
         Ok(transaction.commit().await?)
     }
 
@@ -140,7 +178,7 @@ impl Postgres {
         let mut connection = self.connection().await?;
         let transaction = connection.transaction().await?;
         insert_hold(&transaction, id, hold).await?;
-        transaction.execute(TELL, &[&id.0]).await?;
+        transaction.execute(ROLES_CHANGED, &[&id.0]).await?;
         Ok(transaction.commit().await?)
     }
 
@@ -228,6 +266,44 @@ impl Postgres {
         connection.execute(put, &[&person.0, &id.0, &text]).await?;
         Ok(())
     }
+}
+
+async fn ask(client: &Transaction<'_>, question: &str, id: TableId) -> Result<Vec<Row>, StoreError> {
+    let question = client.prepare_cached(question).await?;
+    Ok(client.query(&question, &[&id.0]).await?)
+}
+
+async fn links(client: &Transaction<'_>, id: TableId) -> Result<Vec<Link>, StoreError> {
+    let rows = ask(client, "SELECT token, seat, sealed FROM link WHERE tbl = $1", id).await?;
+    let link = |row: &Row| Ok(Link { token: super::hash(row.get(0))?, role: role(row.get(1)), sealed: row.get(2) });
+    rows.iter().map(link).collect()
+}
+
+async fn holds(client: &Transaction<'_>, id: TableId) -> Result<Vec<Hold>, StoreError> {
+    let rows = ask(client, "SELECT person, seat FROM hold WHERE tbl = $1", id).await?;
+    Ok(rows.iter().map(|row| Hold { person: PersonId(row.get(0)), role: role(row.get(1)) }).collect())
+}
+
+/// The changes after a number, if none of them is missing. Pieces name their last change, rows of the journal their first.
+fn since_number(slug: &str, number: u64, pieces: &[Row], tail: &[Row]) -> Result<Vec<Entry>, StoreError> {
+    let unreadable = |at: i64| StoreError::unreadable(&format!("table {slug}: changes at {at}"));
+    let mut entries: Vec<Entry> = Vec::new();
+    let known = |entries: &[Entry]| number as i64 + entries.len() as i64;
+    for row in pieces {
+        let upto: i64 = row.get(1);
+        let piece = unfold(row.get(0)).ok_or_else(|| unreadable(upto))?;
+        let new = usize::try_from(upto - known(&entries)).ok().filter(|new| *new <= piece.len());
+        let old = piece.len() - new.ok_or_else(|| unreadable(upto))?;
+        entries.extend(piece.into_iter().skip(old));
+    }
+    for row in tail {
+        let first: i64 = row.get(1);
+        if first != known(&entries) + 1 {
+            return Err(unreadable(first));
+        }
+        entries.extend(unfold(row.get(0)).ok_or_else(|| unreadable(first))?);
+    }
+    Ok(entries)
 }
 
 fn role(number: i16) -> Role {

@@ -243,5 +243,5 @@ fn load(connection: &Connection, id: TableId) -> rusqlite::Result<Option<Result<
         .query_map([id.0], |row| Ok(Hold { person: PersonId(row.get(0)?), role: Role::of(row.get(1)?) }))?
         .collect::<Result<_, _>>()?;
     transaction.finish()?;
-    Ok(Some(Parts { id, slug, making, made, pieces, tail, links, holds }.together()))
+    Ok(Some(Parts { id, slug, making, made, pieces, tail, links, holds, roles: 0 }.together()))
 }
