@@ -49,6 +49,8 @@ impl Cli {
 pub enum Command {
     /// Serves the games to browsers.
     Serve(serve::Args),
+    /// Thinks for the bots of servers elsewhere.
+    Worker(serve::WorkerArgs),
     /// Copies the database.
     Backup(serve::BackupArgs),
     /// Lists the games.

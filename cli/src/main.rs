@@ -65,6 +65,7 @@ fn run(app: &mut App, args: Vec<OsString>) -> Result<(), Problem> {
     match cli.command {
         None => serve::run(serve::Args::plain().map_err(|error| usage::broken(&error))?, app, &mut out),
         Some(Command::Serve(args)) => serve::run(args, app, &mut out),
+        Some(Command::Worker(args)) => serve::worker(args, app, &mut out),
         Some(Command::Backup(args)) => serve::backup(args, app, &mut out),
         Some(Command::Games(args)) => games_list::run(&args, app, &mut out),
         Some(Command::Play(args)) if args.is_open() => menu::run(app, &mut command, &mut out),

@@ -5,7 +5,7 @@ use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 
 use engine::Message;
-use server::{Config, Limits, ServeError, Server, Store};
+use server::{Config, Limits, ServeError, Server, Store, Worker};
 
 use crate::app::App;
 use crate::args::whole;
@@ -33,6 +33,23 @@ pub struct Args {
     /// Whether a proxy in front says who asks.
     #[arg(long, env = "ORRERY_BEHIND_PROXY")]
     behind_proxy: bool,
+    /// How many bots may think at once.
+    #[arg(long, value_name = "N", env = "ORRERY_BOT_THREADS", value_parser = whole::<0, 256>)]
+    bot_threads: Option<u64>,
+    /// How much to log.
+    #[arg(long, value_name = "LEVEL", env = "ORRERY_LOG", default_value = "info")]
+    log: String,
+    /// Logs as JSON.
+    #[arg(long)]
+    log_json: bool,
+}
+
+/// What to think for.
+#[derive(clap::Args)]
+pub struct WorkerArgs {
+    /// The address of the database.
+    #[arg(long, value_name = "URL", env = "ORRERY_DATABASE", hide_env_values = true, required = true)]
+    database: String,
     /// How many bots may think at once.
     #[arg(long, value_name = "N", env = "ORRERY_BOT_THREADS", value_parser = whole::<1, 256>)]
     bot_threads: Option<u64>,
@@ -125,6 +142,26 @@ pub fn run(args: Args, app: &App, out: &mut dyn Write) -> Result<(), Problem> {
         out.flush()?;
         told_to_stop().await;
         server.stop().await;
+        Ok(())
+    })
+}
+
+/// Thinks for the bots of servers elsewhere until it is told to stop.
+pub fn worker(args: WorkerArgs, app: &App, out: &mut dyn Write) -> Result<(), Problem> {
+    let address = database(args.database)?;
+    log(&args.log, args.log_json)?;
+    let library = app.library()?;
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let threads = args.bot_threads.map_or(cores, |threads| threads as usize);
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let worker = Worker::start(library, &address, threads).await.map_err(|error| cannot_serve(&error))?;
+        let ready = Message::new("worker-ready").with("threads", threads).with("database", worker.database());
+        writeln!(out, "{}", app.words().say(&ready))?;
+        writeln!(out, "{}", app.words().word("serve-stop"))?;
+        out.flush()?;
+        told_to_stop().await;
+        worker.stop();
         Ok(())
     })
 }

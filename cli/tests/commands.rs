@@ -6,9 +6,10 @@ use std::fs;
 
 use common::{arg, folder, names, orrery, program, record, run};
 
-const COMMANDS: [&[&str]; 17] = [
+const COMMANDS: [&[&str]; 18] = [
     &[],
     &["serve"],
+    &["worker"],
     &["backup"],
     &["games"],
     &["play"],

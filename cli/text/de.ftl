@@ -60,12 +60,17 @@ help-serve-database = Die Adresse einer PostgreSQL-Datenbank für beliebig viele
 help-serve-public_url = Die Adresse, die andere verwenden, wenn ein Proxy davorsteht: https://spiele.example.org, oder ORRERY_PUBLIC_URL
 help-serve-metrics = Wo es Zahlen für Prometheus unter /metrics gibt, oder ORRERY_METRICS (sonst: nirgends)
 help-serve-behind_proxy = X-Forwarded-For glauben: ein eigener Proxy steht davor, oder ORRERY_BEHIND_PROXY
-help-serve-bot_threads = Wie viele Bots zugleich nachdenken dürfen, oder ORRERY_BOT_THREADS (sonst: ein Kern bleibt frei)
+help-serve-bot_threads = Wie viele Bots zugleich nachdenken dürfen, oder ORRERY_BOT_THREADS (sonst: ein Kern bleibt frei; 0: keine hier, das tun Worker)
 help-serve-log = Wie viel mitgeschrieben wird: error, warn, info, debug, oder ORRERY_LOG
 help-serve-log_json = Mitschrift als JSON
 help-serve-more =
     Alles liegt in einer Datenbankdatei im Datenordner. Kopien davon macht man, während der
     Server läuft, mit: orrery backup DATEI
+help-worker = Für die Bots von Servern nachdenken, die sich eine PostgreSQL-Datenbank teilen, auf beliebigen Rechnern
+help-worker-database = Die Adresse der Datenbank: postgres://nutzer@rechner/name, oder ORRERY_DATABASE
+help-worker-bot_threads = Wie viele Bots zugleich nachdenken dürfen, oder ORRERY_BOT_THREADS (sonst: so viele, wie es Kerne gibt)
+help-worker-log = Wie viel mitgeschrieben wird: error, warn, info, debug, oder ORRERY_LOG
+help-worker-log_json = Mitschrift als JSON
 help-backup = Die Datenbank in eine Datei kopieren, während der Server läuft
 help-backup-file = Die neue Datei
 help-backup-data = Der Ordner der Datenbank, oder ORRERY_DATA
@@ -213,6 +218,10 @@ serve-ready = Orrery ist bereit: { $url }
 serve-data = Die Tische liegen in { $folder }.
 serve-metrics = Zahlen für Prometheus: { $url }
 serve-stop = Strg+C beendet.
+worker-ready = { $threads ->
+    [one] Ein Bot denkt
+   *[other] { $threads } Bots denken
+} für alle Server an { $database } nach.
 backup-done = Die Kopie liegt in { $file }.
 error-address = „{ $address }“ ist keine Adresse. Schreib Rechner:Port, etwa 0.0.0.0:8080, oder nur einen Port.
 error-public-url = „{ $url }“ ist keine Adresse für andere: Sie muss mit https:// oder http:// beginnen.

@@ -60,12 +60,17 @@ help-serve-database = The address of a PostgreSQL database for any number of ser
 help-serve-public_url = The address that people use, if a proxy stands in front: https://games.example.org, or ORRERY_PUBLIC_URL
 help-serve-metrics = Where to tell figures for Prometheus at /metrics, or ORRERY_METRICS (default: nowhere)
 help-serve-behind_proxy = Believe X-Forwarded-For: a proxy of yours stands in front, or ORRERY_BEHIND_PROXY
-help-serve-bot_threads = How many bots may think at once, or ORRERY_BOT_THREADS (default: one core is left free)
+help-serve-bot_threads = How many bots may think at once, or ORRERY_BOT_THREADS (default: one core is left free; 0: none here, they are left to workers)
 help-serve-log = How much to log: error, warn, info, debug, or ORRERY_LOG
 help-serve-log_json = Log as JSON
 help-serve-more =
     Everything is kept in one database file in the data folder. Make copies of it while the
     server runs with: orrery backup FILE
+help-worker = Think for the bots of servers that share a PostgreSQL database, on any machine
+help-worker-database = The address of the database: postgres://user@host/name, or ORRERY_DATABASE
+help-worker-bot_threads = How many bots may think at once, or ORRERY_BOT_THREADS (default: as many as there are cores)
+help-worker-log = How much to log: error, warn, info, debug, or ORRERY_LOG
+help-worker-log_json = Log as JSON
 help-backup = Copy the database into a file, while the server runs
 help-backup-file = The new file
 help-backup-data = The folder of the database, or ORRERY_DATA
@@ -213,6 +218,10 @@ serve-ready = Orrery is ready: { $url }
 serve-data = Tables are kept in { $folder }.
 serve-metrics = Figures for Prometheus: { $url }
 serve-stop = Press Ctrl+C to stop.
+worker-ready = { $threads ->
+    [one] One bot thinks
+   *[other] { $threads } bots think
+} for all servers at { $database }.
 backup-done = The copy is in { $file }.
 error-address = “{ $address }” is no address. Write host:port, such as 0.0.0.0:8080, or a port alone.
 error-public-url = “{ $url }” is no address for people: it must begin with https:// or http://.

@@ -56,6 +56,8 @@ enum Work {
         not_before: Instant,
         /// Whether it decides for a person this once.
         helps: bool,
+        /// Dropped when it is played, or of no use any more.
+        done: oneshot::Sender<()>,
     },
     /// Advice to be told.
     Advise(oneshot::Sender<Option<Hint>>),
@@ -67,14 +69,14 @@ pub struct Thinking<'a> {
     pub seat: Seat,
     /// Which bot.
     pub bot: &'a str,
-    /// At once, or so that people can follow.
-    pub instant: bool,
+    /// So long it takes at least, so that people can follow.
+    pub wait: Duration,
     /// For a person, this once.
     pub helps: bool,
 }
 
 /// Between two decisions of bots, so that people can follow.
-const FOLLOW: Duration = Duration::from_millis(650);
+pub const FOLLOW: Duration = Duration::from_millis(650);
 
 /// So long a hint is thought about.
 const HINT: Duration = Duration::from_millis(1200);
@@ -98,13 +100,19 @@ impl BotPool {
         Self { queue }
     }
 
-    /// Has a bot decide about a position, and play it. What is returned cancels it.
-    pub fn think(&self, table: &Arc<Table>, number: u64, session: &dyn AnySession, thinking: &Thinking<'_>) -> Cancel {
+    /// Has a bot decide about a position, and play it. What is returned cancels it, and tells when nothing comes of it any more.
+    pub fn think(
+        &self,
+        table: &Arc<Table>,
+        number: u64,
+        session: &dyn AnySession,
+        thinking: &Thinking<'_>,
+    ) -> (Cancel, oneshot::Receiver<()>) {
         // Names are checked when tables are made; what an older program wrote is played all the same.
         let bot = thinking.bot.parse().unwrap_or(BotSpec::Greedy);
-        let not_before = if thinking.instant { Instant::now() } else { Instant::now() + FOLLOW };
-        let work = Work::Decide { bot, not_before, helps: thinking.helps };
-        self.put(table, number, session, thinking.seat, work)
+        let (done, told) = oneshot::channel();
+        let work = Work::Decide { bot, not_before: Instant::now() + thinking.wait, helps: thinking.helps, done };
+        (self.put(table, number, session, thinking.seat, work), told)
     }
 
     /// Has a strong bot say what it would do. What is returned cancels it.
@@ -189,10 +197,13 @@ impl Job {
                 // Whoever asked may have gone.
                 let _ = tell.send(bots::hint(kind, session, seat, Budget::Time(HINT), own, &cancel));
             }
-            Work::Decide { bot, not_before, helps } => {
+            Work::Decide { bot, not_before, helps, done } => {
                 let decided = bots::decide_until(kind, session, seat, bot, own, &cancel);
                 if let (Some(action), Some(hub)) = (decided, hub.upgrade()) {
-                    runtime.spawn(play(hub, table, seat, action, cancel, not_before, helps));
+                    runtime.spawn(async move {
+                        play(hub, table, seat, action, cancel, not_before, helps).await;
+                        drop(done);
+                    });
                 }
             }
         }

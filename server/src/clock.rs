@@ -9,7 +9,7 @@ use crate::bot_pool::Thinking;
 use crate::hub::{Decision, Hub, now};
 use crate::journal::What;
 use crate::plan::Then;
-use crate::store::{Append, TableId};
+use crate::store::{Append, BotTurn, TableId};
 use crate::table::{State, Table};
 use crate::trouble::Trouble;
 
@@ -86,8 +86,14 @@ impl Hub {
         state: &mut State,
         wake: Option<i64>,
     ) -> Result<(), Trouble> {
-        let append =
-            Append { table: table.id, number: state.number + 1, entries: Vec::new(), wake: Some(wake), finished: None };
+        let append = Append {
+            table: table.id,
+            number: state.number + 1,
+            entries: Vec::new(),
+            wake: Some(wake),
+            finished: None,
+            turns: None,
+        };
         match self.store.append(append).await {
             // Whoever was faster has set the clock, too.
             Err(error) if error.is_conflict() => self.reload(table, state).await,
@@ -137,9 +143,13 @@ impl Hub {
     }
 
     /// A bot makes one decision for somebody.
-    pub fn help(&self, table: &Arc<Table>, state: &mut State, seat: Seat) {
-        let thinking = Thinking { seat, bot: HELPER, instant: true, helps: true };
-        let cancel = self.bots.think(table, state.number, state.session.as_ref(), &thinking);
+    pub fn help(self: &Arc<Self>, table: &Arc<Table>, state: &mut State, seat: Seat) {
+        if self.store.is_shared() {
+            let turn = BotTurn { seat, bot: HELPER.to_owned(), helps: true, wait: 0 };
+            return self.queue(table, state.number, vec![turn]);
+        }
+        let thinking = Thinking { seat, bot: HELPER, wait: Duration::ZERO, helps: true };
+        let (cancel, _) = self.bots.think(table, state.number, state.session.as_ref(), &thinking);
         state.thinking.push(cancel);
     }
 }

@@ -8,15 +8,15 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use engine::text::Texts;
 use engine::{Message, Seat, SeatSet, Seed, Setup, Undo};
 use games::Library;
-use tokio::sync::OnceCell;
+use tokio::sync::{Notify, OnceCell};
 
-use crate::bot_pool::{BotPool, Thinking};
+use crate::bot_pool::{BotPool, FOLLOW, Thinking};
 use crate::journal::{Entry, Person, Speaker, What};
 use crate::metrics::Metrics;
 use crate::older::Older;
 use crate::plan::{Plan, SeatPlan};
 use crate::secret::Token;
-use crate::store::{Append, Hold, Link, Making, PersonId, Role, Store, StoreError, TableId};
+use crate::store::{Append, BotTurn, Hold, Link, Making, PersonId, Role, Store, StoreError, TableId};
 use crate::table::{State, Table};
 use crate::trouble::Trouble;
 
@@ -41,6 +41,8 @@ pub struct Hub {
     pub metrics: Arc<Metrics>,
     /// The bots.
     pub bots: BotPool,
+    /// Told when there is something for bots to do in a queue that others serve, too.
+    pub bots_wanted: Notify,
     tables: Mutex<Tables>,
     texts: Vec<(&'static str, OnceLock<Texts>)>,
     own_texts: OnceLock<Texts>,
@@ -86,6 +88,7 @@ impl Hub {
             store,
             metrics: Arc::default(),
             bots: BotPool::start(bot_threads, hub),
+            bots_wanted: Notify::new(),
             tables: Mutex::default(),
             texts,
             own_texts: OnceLock::new(),
@@ -421,7 +424,9 @@ impl Hub {
         }
         let written = entries.len() as u64;
         let finished = (over && !was_over).then_some(state.time);
-        let append = Append { table: table.id, number: first, entries, wake, finished };
+        let turns = (self.store.is_shared() && !only_talk).then(|| bot_turns(table, state));
+        let bots_wanted = turns.as_ref().is_some_and(|turns| !turns.is_empty());
+        let append = Append { table: table.id, number: first, entries, wake, finished, turns };
         if let Err(error) = self.store.append(append).await {
             state.broken = true;
             return Err(error.into());
@@ -429,7 +434,10 @@ impl Hub {
         self.metrics.changes.fetch_add(written, Ordering::Relaxed);
         if !only_talk {
             state.stop_thinking();
-            self.wake_up(table, state);
+            match bots_wanted {
+                true => self.bots_wanted.notify_waiters(),
+                false => self.wake_up(table, state),
+            }
         }
         let number = state.number;
         table.news.send_modify(|news| news.number = number);
@@ -439,10 +447,13 @@ impl Hub {
 
     /// Sets the bots to work that the game waits for.
     pub fn wake_up(self: &Arc<Self>, table: &Arc<Table>, state: &mut State) {
-        let bots: Vec<(Seat, String)> = state.bots_to_move().map(|(seat, bot)| (seat, bot.to_owned())).collect();
-        for (seat, bot) in bots {
-            let thinking = Thinking { seat, bot: &bot, instant: table.making.pace.instant_bots, helps: false };
-            let cancel = self.bots.think(table, state.number, state.session.as_ref(), &thinking);
+        let turns = bot_turns(table, state);
+        if self.store.is_shared() && !turns.is_empty() {
+            return self.queue(table, state.number, turns);
+        }
+        for BotTurn { seat, bot, helps, wait } in turns {
+            let thinking = Thinking { seat, bot: &bot, wait: Duration::from_millis(wait as u64), helps };
+            let (cancel, _) = self.bots.think(table, state.number, state.session.as_ref(), &thinking);
             state.thinking.push(cancel);
         }
     }
@@ -518,6 +529,13 @@ async fn finished<T>(task: tokio::task::JoinHandle<Result<T, Trouble>>) -> Resul
 
 /// So often a change is decided about when others are faster.
 const MOST_LOOKS: usize = 40;
+
+/// The turns of the bots that the game waits for.
+fn bot_turns(table: &Table, state: &State) -> Vec<BotTurn> {
+    let wait = if table.making.pace.instant_bots { 0 } else { FOLLOW.as_millis() as i64 };
+    let turn = |(seat, bot): (Seat, &str)| BotTurn { seat, bot: bot.to_owned(), helps: false, wait };
+    state.bots_to_move().map(turn).collect()
+}
 
 /// How long after a change could not be stored its table is loaded again.
 const AGAIN: Duration = Duration::from_secs(1);

@@ -34,6 +34,7 @@ mod table;
 mod trouble;
 mod web;
 mod words;
+mod worker;
 
 // The client of the tests in `tests/` names this crate as they do.
 #[cfg(test)]
@@ -50,3 +51,4 @@ pub use config::{Config, Limits, Rate};
 pub use hub::TEXTS;
 pub use serve::{ServeError, Server};
 pub use store::{Store, StoreError};
+pub use worker::Worker;

@@ -104,8 +104,8 @@ impl Hub {
         if state.number > number {
             state.deadline = state.time_left(table.making.pace.per_move);
             if !only_talk {
+                // Whoever made the change has put the bots' turns into the queue.
                 state.stop_thinking();
-                self.wake_up(table, &mut state);
             }
             let number = state.number;
             table.news.send_modify(|news| news.number = number);
@@ -124,7 +124,6 @@ impl Hub {
         let auto = state.auto;
         *state = loaded.state.into_inner();
         state.auto = auto;
-        self.wake_up(table, state);
         let number = state.number;
         table.news.send_modify(|news| news.number = number);
         Ok(())

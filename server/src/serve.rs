@@ -89,11 +89,12 @@ impl Server {
             }
             None => None,
         };
-        let by_itself = vec![
+        let mut by_itself = vec![
             tokio::spawn(Arc::clone(&hub).look_after()).abort_handle(),
             tokio::spawn(Arc::clone(&hub).resume()).abort_handle(),
             tokio::spawn(Arc::clone(&hub).hear_others()).abort_handle(),
         ];
+        by_itself.extend(hub.think_for_all(app.config.bot_threads));
         let task = tokio::spawn(accept(listener, router(Arc::clone(&app)), Arc::clone(&app), ending));
         Ok(Self { address, metrics, app, end, task, by_itself, _lock: lock })
     }
@@ -152,9 +153,14 @@ fn lock(config: &Config) -> Result<std::fs::File, ServeError> {
 }
 
 async fn metrics(axum::extract::State(app): axum::extract::State<Shared>) -> String {
+    // What all servers and workers share, where they share it.
+    let waiting = match app.hub.store.turns_waiting().await {
+        Ok(Some(shared)) => shared,
+        _ => app.hub.bots.waiting() as u64,
+    };
     let gauges = [
         ("tables_in_memory", "Tables in memory.", app.hub.in_memory() as f64),
-        ("bot_queue", "Decisions that bots have not begun.", app.hub.bots.waiting() as f64),
+        ("bot_queue", "Decisions that bots have not begun.", waiting as f64),
     ];
     app.hub.metrics.write(&gauges)
 }

@@ -13,6 +13,7 @@ mod tests;
 use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
 use engine::record::Hex64;
 use tokio::sync::broadcast;
@@ -20,7 +21,9 @@ use tokio::sync::broadcast;
 use crate::journal::Entry;
 use crate::secret::TokenHash;
 use postgres::Postgres;
-pub use rows::{Append, Hold, Later, Link, Making, PersonId, PersonRow, Prefs, Role, Stored, TableId, Version};
+pub use rows::{
+    Append, BotTurn, Hold, Later, Link, Making, PersonId, PersonRow, Prefs, Role, Stored, TableId, TakenTurn, Version,
+};
 use sqlite::Sqlite;
 
 /// The database. Clones share it.
@@ -106,6 +109,46 @@ impl Store {
         match &self.0 {
             Kind::Sqlite(_) => Ok(None),
             Kind::Postgres(store) => store.later(id, number).await,
+        }
+    }
+
+    /// Puts bots' turns into the queue that are not in it, where there is one.
+    pub async fn add_turns(&self, id: TableId, number: u64, turns: Vec<BotTurn>) -> Result<(), StoreError> {
+        match &self.0 {
+            Kind::Sqlite(_) => Ok(()),
+            Kind::Postgres(store) => store.add_turns(id, number, turns).await,
+        }
+    }
+
+    /// Takes a bot's turn on that nobody else is at, for so long.
+    pub async fn take_turn(&self, hold: Duration) -> Result<Option<TakenTurn>, StoreError> {
+        match &self.0 {
+            Kind::Sqlite(_) => Ok(None),
+            Kind::Postgres(store) => store.take_turn(hold).await,
+        }
+    }
+
+    /// Says that somebody is still at a turn; not if it is no longer to be played.
+    pub async fn keep_turn(&self, taken: &TakenTurn, hold: Duration) -> Result<bool, StoreError> {
+        match &self.0 {
+            Kind::Sqlite(_) => Ok(false),
+            Kind::Postgres(store) => store.keep_turn(taken, hold).await,
+        }
+    }
+
+    /// Takes a turn out of the queue that is no longer to be played.
+    pub async fn end_turn(&self, taken: &TakenTurn) -> Result<(), StoreError> {
+        match &self.0 {
+            Kind::Sqlite(_) => Ok(()),
+            Kind::Postgres(store) => store.end_turn(taken).await,
+        }
+    }
+
+    /// How many turns wait in the queue, where there is one.
+    pub async fn turns_waiting(&self) -> Result<Option<u64>, StoreError> {
+        match &self.0 {
+            Kind::Sqlite(_) => Ok(None),
+            Kind::Postgres(store) => store.turns_waiting().await.map(Some),
         }
     }
 

@@ -155,6 +155,34 @@ pub struct Append {
     pub wake: Option<Option<i64>>,
     /// When the game ended, if it did.
     pub finished: Option<i64>,
+    /// The bots' turns from now on, if they change: for stores that have a queue of them.
+    pub turns: Option<Vec<BotTurn>>,
+}
+
+/// A bot's turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BotTurn {
+    /// The seat.
+    pub seat: Seat,
+    /// Which bot.
+    pub bot: String,
+    /// Whether it decides for a person this once.
+    pub helps: bool,
+    /// It is played so many milliseconds from now at the earliest.
+    pub wait: i64,
+}
+
+/// A bot's turn that somebody has taken on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TakenTurn {
+    /// The table.
+    pub table: TableId,
+    /// The change that made it the bot's turn.
+    pub number: u64,
+    /// What is to be decided.
+    pub turn: BotTurn,
+    /// How often it was taken on.
+    pub tries: i32,
 }
 
 /// Somebody's number.

@@ -96,7 +96,14 @@ fn played(after: u64, action: &str) -> Entry {
 }
 
 fn append(table: TableId, number: u64, entries: &[Entry]) -> Append {
-    Append { table, number, entries: entries.iter().map(Entry::pack).collect(), wake: None, finished: None }
+    Append {
+        table,
+        number,
+        entries: entries.iter().map(Entry::pack).collect(),
+        wake: None,
+        finished: None,
+        turns: None,
+    }
 }
 
 /// Where a store is that can be opened again.

@@ -73,12 +73,29 @@ impl Running {
 
     fn of(library: games::Library, place: Place, limits: Limits, shortest_clock: u64) -> Self {
         let mut config = place.config();
-        config.address = SocketAddr::from(([127, 0, 0, 1], 0));
         config.limits = limits;
         config.shortest_clock = shortest_clock;
+        Self::with_config(library, place, config)
+    }
+
+    fn with_config(library: games::Library, place: Place, mut config: Config) -> Self {
+        config.address = SocketAddr::from(([127, 0, 0, 1], 0));
         let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
         let server = runtime.block_on(Server::start(library, config)).unwrap();
         Self { address: server.address(), server: Some(server), runtime: Some(runtime), place: Some(place) }
+    }
+
+    /// With nobody who thinks for bots.
+    pub fn start_without_bots() -> Self {
+        let place = Place::new();
+        let config = Config { bot_threads: 0, limits: Limits::none(), ..place.config() };
+        Self::with_config(games::Library::built_in(), place, config)
+    }
+
+    /// The database, if it is one that others may use.
+    pub fn address_of_database(&self) -> &str {
+        let Some(Place::Database(address)) = &self.place else { panic!("a folder is for one server") };
+        address
     }
 
     /// In a database that others may use.
@@ -88,8 +105,7 @@ impl Running {
 
     /// Another server at the same database.
     pub fn beside(&self) -> Self {
-        let Some(Place::Database(address)) = &self.place else { panic!("a folder is for one server") };
-        Self::in_database(address.clone())
+        Self::in_database(self.address_of_database().to_owned())
     }
 
     /// Ends the server without any order.

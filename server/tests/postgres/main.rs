@@ -12,6 +12,7 @@ mod nodes;
 mod playing;
 #[path = "../api/rights.rs"]
 mod rights;
+mod turns;
 
 /// Where the servers of these tests keep their tables.
 const IN_POSTGRES: bool = true;

@@ -23,7 +23,7 @@ fn number(who: &Client, made: &Made) -> u64 {
 }
 
 /// Asks until it is so.
-fn at_last(what: &str, mut is_so: impl FnMut() -> bool) {
+pub fn at_last(what: &str, mut is_so: impl FnMut() -> bool) {
     let begin = Instant::now();
     while !is_so() {
         assert!(begin.elapsed() < Duration::from_secs(60), "{what}");

@@ -65,6 +65,18 @@ const STEPS: &[&str] = &["
         text text NOT NULL,
         PRIMARY KEY (person, tbl)
     );
+    CREATE TABLE turn (
+        tbl bigint NOT NULL,
+        seat smallint NOT NULL,
+        number bigint NOT NULL,
+        bot text NOT NULL,
+        helps boolean NOT NULL,
+        play bigint NOT NULL,
+        held bigint NOT NULL,
+        tries integer NOT NULL,
+        PRIMARY KEY (tbl, seat)
+    ) WITH (fillfactor = 70);
+    CREATE INDEX turn_play ON turn (play);
     CREATE TABLE content (
         hash bigint PRIMARY KEY,
         files text NOT NULL

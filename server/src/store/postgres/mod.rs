@@ -7,6 +7,7 @@ mod listen;
 mod migrate;
 mod people;
 mod tables;
+mod turns;
 mod writer;
 
 use std::sync::Arc;

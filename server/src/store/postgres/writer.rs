@@ -9,7 +9,8 @@ use tokio::sync::{mpsc, oneshot};
 use tokio_postgres::error::SqlState;
 
 use super::StoreError;
-use crate::store::rows::{Append, TableId};
+use super::turns::{now, seat_number};
+use crate::store::rows::{Append, BotTurn, TableId};
 
 /// More in one statement would make those at its beginning wait.
 const MOST_IN_A_GROUP: usize = 512;
@@ -87,10 +88,13 @@ async fn run(pool: Pool, own: String, mut jobs: mpsc::UnboundedReceiver<Job>, we
 }
 
 /// The number of a table moves on for whoever knows it, and their changes are put down; the others have lost. All of it or nothing.
-const APPEND: &str = "
+const APPEND: &str = concat!(
+    "
     WITH want AS (
-        SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::boolean[], $5::bigint[], $6::bigint[], $7::bytea[])
-            AS want (tbl, before, number, wakes, wake, finished, entries)
+        SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::boolean[], $5::bigint[], $6::bigint[], $7::bytea[],
+            $9::boolean[]) AS want (tbl, before, number, wakes, wake, finished, entries, turns)
+    ), next AS (
+        SELECT * FROM unnest($10::bigint[], $11::smallint[], $12::text[], $13::bigint[]) AS next (tbl, seat, bot, wait)
     ), won AS (
         UPDATE tables SET number = want.number, wake = CASE WHEN wakes THEN want.wake ELSE tables.wake END,
             finished = coalesce(want.finished, tables.finished)
@@ -99,8 +103,20 @@ const APPEND: &str = "
     ), put AS (
         INSERT INTO journal (tbl, number, entries)
         SELECT tbl, before + 1, entries FROM want JOIN won ON won.id = want.tbl WHERE want.number > want.before
+    ), played AS (
+        DELETE FROM turn USING won, want WHERE turn.tbl = won.id AND want.tbl = won.id AND want.turns
+            AND NOT EXISTS (SELECT FROM next WHERE next.tbl = turn.tbl AND next.seat = turn.seat)
+    ), queued AS (
+        INSERT INTO turn (tbl, seat, number, bot, helps, play, held, tries)
+        SELECT next.tbl, next.seat, want.number, next.bot, false, ",
+    now!(),
+    " + next.wait, 0, 0
+        FROM next JOIN won ON won.id = next.tbl JOIN want ON want.tbl = next.tbl
+        ON CONFLICT (tbl, seat) DO UPDATE SET number = excluded.number, bot = excluded.bot, helps = false,
+            play = excluded.play, held = 0, tries = 0
     )
-    SELECT array_agg(id), pg_notify('orrery', $8 || string_agg(' ' || id, '')) FROM won HAVING count(*) > 0";
+    SELECT array_agg(id), pg_notify('orrery', $8 || string_agg(' ' || id, '')) FROM won HAVING count(*) > 0"
+);
 
 /// Who of them was the first.
 async fn write(pool: &Pool, own: &str, appends: &[&Append]) -> Result<HashSet<TableId>, StoreError> {
@@ -112,13 +128,34 @@ async fn write(pool: &Pool, own: &str, appends: &[&Append]) -> Result<HashSet<Ta
     let wake: Vec<Option<i64>> = appends.iter().map(|append| append.wake.flatten()).collect();
     let finished: Vec<Option<i64>> = appends.iter().map(|append| append.finished).collect();
     let entries: Vec<Vec<u8>> = appends.iter().map(|append| append.entries.concat()).collect();
+    let turns: Vec<bool> = appends.iter().map(|append| append.turns.is_some()).collect();
+    let of = |append: &&Append| (append.table.0, append.turns.clone().unwrap_or_default());
+    let next: Vec<(i64, BotTurn)> =
+        appends.iter().map(of).flat_map(|(table, turns)| turns.into_iter().map(move |turn| (table, turn))).collect();
+    let next_tables: Vec<i64> = next.iter().map(|(table, _)| *table).collect();
+    let next_seats: Vec<i16> = next.iter().map(|(_, turn)| seat_number(turn.seat)).collect();
+    let next_bots: Vec<&str> = next.iter().map(|(_, turn)| turn.bot.as_str()).collect();
+    let next_waits: Vec<i64> = next.iter().map(|(_, turn)| turn.wait).collect();
+    let values: [&(dyn tokio_postgres::types::ToSql + Sync); 13] = [
+        &tables,
+        &before,
+        &after,
+        &wakes,
+        &wake,
+        &finished,
+        &entries,
+        &own,
+        &turns,
+        &next_tables,
+        &next_seats,
+        &next_bots,
+        &next_waits,
+    ];
     let mut tries = 0;
     loop {
         let connection = pool.get().await?;
         let statement = connection.prepare_cached(APPEND).await?;
-        let rows = connection
-            .query_opt(&statement, &[&tables, &before, &after, &wakes, &wake, &finished, &entries, &own])
-            .await;
+        let rows = connection.query_opt(&statement, &values).await;
         match rows {
             Ok(row) => {
                 let won: Vec<i64> = row.map(|row| row.get(0)).unwrap_or_default();
