@@ -53,6 +53,8 @@ pub enum Command {
     Worker(serve::WorkerArgs),
     /// Copies the database.
     Backup(serve::BackupArgs),
+    /// Moves everything into another database.
+    Migrate(serve::MigrateArgs),
     /// Lists the games.
     Games(games_list::Args),
     /// Plays in the terminal.

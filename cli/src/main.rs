@@ -67,6 +67,7 @@ fn run(app: &mut App, args: Vec<OsString>) -> Result<(), Problem> {
         Some(Command::Serve(args)) => serve::run(args, app, &mut out),
         Some(Command::Worker(args)) => serve::worker(args, app, &mut out),
         Some(Command::Backup(args)) => serve::backup(args, app, &mut out),
+        Some(Command::Migrate(args)) => serve::migrate(&args, app, &mut out),
         Some(Command::Games(args)) => games_list::run(&args, app, &mut out),
         Some(Command::Play(args)) if args.is_open() => menu::run(app, &mut command, &mut out),
         Some(Command::Play(args)) => play::run(&args, app, &mut out),

@@ -5,7 +5,7 @@ use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 
 use engine::Message;
-use server::{Config, Limits, ServeError, Server, Store, Worker};
+use server::{Config, Copied, Limits, Place, ServeError, Server, Store, StoreError, Worker};
 
 use crate::app::App;
 use crate::args::whole;
@@ -70,6 +70,20 @@ pub struct BackupArgs {
     /// The folder of the database.
     #[arg(long, value_name = "DIR", env = "ORRERY_DATA")]
     data: Option<PathBuf>,
+    /// The address of a PostgreSQL database.
+    #[arg(long, value_name = "URL", env = "ORRERY_DATABASE", hide_env_values = true)]
+    database: Option<String>,
+}
+
+/// What to move where.
+#[derive(clap::Args)]
+pub struct MigrateArgs {
+    /// From where.
+    #[arg(value_name = "PLACE")]
+    from: String,
+    /// Where to.
+    #[arg(value_name = "PLACE")]
+    to: String,
 }
 
 impl Args {
@@ -208,12 +222,68 @@ fn log(level: &str, json: bool) -> Result<(), Problem> {
 
 /// Copies the database while it is in use.
 pub fn backup(args: BackupArgs, app: &App, out: &mut dyn Write) -> Result<(), Problem> {
-    let folder = data_folder(args.data);
-    if !Store::file(&folder).exists() {
-        return Err(Problem::input(Message::new("error-no-data").with("folder", folder.display().to_string())));
+    if let Some(url) = args.database.filter(|url| !url.is_empty()) {
+        let from = Place::Postgres(database(url)?);
+        if args.file.exists() {
+            return Err(no_store(&StoreError::at(&args.file, &std::io::ErrorKind::AlreadyExists.into())));
+        }
+        // The copy is complete or it is not there: it gets its name at the end.
+        let unfinished = args.file.with_extension("unfinished");
+        let _ = std::fs::remove_file(&unfinished);
+        copy(&from, &Place::File(unfinished.clone()))?;
+        std::fs::rename(&unfinished, &args.file)?;
+    } else {
+        let folder = data_folder(args.data);
+        if !Store::file(&folder).exists() {
+            return Err(Problem::input(Message::new("error-no-data").with("folder", folder.display().to_string())));
+        }
+        Store::backup(&folder, &args.file).map_err(|error| no_store(&error))?;
     }
-    Store::backup(&folder, &args.file)
-        .map_err(|error| Problem::failure(Message::new("error-serve-store").with("detail", error.to_string())))?;
     let done = Message::new("backup-done").with("file", args.file.display().to_string());
     Ok(writeln!(out, "{}", app.words().say(&done))?)
+}
+
+fn no_store(error: &StoreError) -> Problem {
+    Problem::failure(Message::new("error-serve-store").with("detail", error.to_string()))
+}
+
+fn copy(from: &Place, to: &Place) -> Result<Copied, Problem> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
+    runtime.block_on(server::copy(from, to)).map_err(|error| no_store(&error))
+}
+
+/// Moves everything into another database, and compares it.
+pub fn migrate(args: &MigrateArgs, app: &App, out: &mut dyn Write) -> Result<(), Problem> {
+    // A server that goes on writing into the old database would write what is never moved.
+    let _locks = [lock(&args.from)?, lock(&args.to)?];
+    let from = place(&args.from);
+    if let Place::File(file) = &from
+        && !file.exists()
+    {
+        return Err(Problem::input(Message::new("error-no-data").with("folder", args.from.clone())));
+    }
+    let copied = copy(&from, &place(&args.to))?;
+    let done = Message::new("migrate-done");
+    let done = done.with("people", copied.people).with("tables", copied.tables).with("changes", copied.changes);
+    Ok(writeln!(out, "{}", app.words().say(&done))?)
+}
+
+/// A folder, a file, or the address of a database.
+fn place(text: &str) -> Place {
+    if database(text.to_owned()).is_ok() {
+        return Place::Postgres(text.to_owned());
+    }
+    let path = PathBuf::from(text);
+    let is_file = path.is_file() || path.extension().is_some_and(|ending| ending == "db");
+    Place::File(if is_file { path } else { Store::file(&path) })
+}
+
+/// Keeps servers out of a folder.
+fn lock(place: &str) -> Result<Option<std::fs::File>, Problem> {
+    let folder = PathBuf::from(place);
+    if !folder.is_dir() {
+        return Ok(None);
+    }
+    let locked = server::lock(&folder).map_err(|error| cannot_serve(&error))?;
+    Ok(Some(locked))
 }

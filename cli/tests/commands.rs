@@ -6,11 +6,12 @@ use std::fs;
 
 use common::{arg, folder, names, orrery, program, record, run};
 
-const COMMANDS: [&[&str]; 18] = [
+const COMMANDS: [&[&str]; 19] = [
     &[],
     &["serve"],
     &["worker"],
     &["backup"],
+    &["migrate"],
     &["games"],
     &["play"],
     &["simulate"],

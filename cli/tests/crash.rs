@@ -1,17 +1,21 @@
 //! Killed at any moment under load, the server has lost nothing that it answered, and goes on.
 
 mod common;
+#[allow(dead_code, reason = "not every test needs every helper")]
+#[path = "../../server/tests/api/private_postgres.rs"]
+mod private_postgres;
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::process::{Child, Stdio};
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 use common::{arg, folder, program};
 use engine::erased::AnySession;
 use engine::{Chance, Fast, Seat, SeatSet, Seed, Setup, Viewer};
 use games::Library;
+use private_postgres::PrivatePostgres;
 use serde_json::{Value, json};
 
 /// A server that ends with the test.
@@ -22,7 +26,11 @@ struct Running {
 
 impl Running {
     fn start(data: &str) -> Self {
-        let args = ["serve", "--address", "127.0.0.1:0", "--data", data, "--language", "en", "--log", "error"];
+        Self::start_at("--data", data)
+    }
+
+    fn start_at(kind: &str, place: &str) -> Self {
+        let args = ["serve", "--address", "127.0.0.1:0", kind, place, "--language", "en", "--log", "error"];
         let mut child = program(&args).stdout(Stdio::piped()).stderr(Stdio::inherit()).spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
@@ -200,3 +208,63 @@ fn fifty_times_killed_nothing_answered_is_lost() {
         table.check(&mut connection);
     }
 }
+
+/// Two servers at one PostgreSQL, and one of them is killed again and again: its players go on at the other at once.
+#[test]
+fn of_two_servers_either_is_killed_and_its_players_go_on_at_the_other() {
+    let database = PrivatePostgres::shared().database();
+    let library = Library::built_in();
+    let mut servers = [(); 2].map(|()| Running::start_at("--database", &database));
+    let mut connection = Connection::open(&servers[0].address).unwrap();
+    let mut known: Vec<Vec<Known>> =
+        (0..PLAYERS).map(|_| (0..TABLES).map(|_| Known::make(&mut connection, &library)).collect()).collect();
+    let answered = AtomicU64::new(0);
+    let mut chance = Fast::new(51);
+    for round in 0..*KILLS {
+        let addresses = servers.each_ref().map(|server| server.address.clone());
+        let seeds: Vec<u64> = (0..PLAYERS).map(|_| u64::from(chance.word())).collect();
+        let moment = Duration::from_micros(u64::from(chance.below(120_000)));
+        let (enough, moved) = (AtomicBool::new(false), AtomicU64::new(0));
+        std::thread::scope(|scope| {
+            for (player, (tables, seed)) in known.iter_mut().zip(seeds).enumerate() {
+                let (addresses, answered, enough, moved) = (&addresses, &answered, &enough, &moved);
+                scope.spawn(move || {
+                    let mut chance = Fast::new(seed);
+                    let mut at = player;
+                    let mut connection = Connection::open(&addresses[at % 2]);
+                    while !enough.load(Ordering::Relaxed) {
+                        let goes_on = connection.as_mut().is_some_and(|connection| {
+                            tables
+                                .iter_mut()
+                                .filter(|table| !table.game.turn().is_empty())
+                                .all(|table| table.play(connection, &mut chance, answered))
+                        });
+                        if !goes_on {
+                            at += 1;
+                            moved.fetch_add(1, Ordering::Relaxed);
+                            connection = Connection::open(&addresses[at % 2]);
+                        }
+                    }
+                });
+            }
+            std::thread::sleep(moment);
+            servers[round % 2].kill();
+            std::thread::sleep(Duration::from_millis(100));
+            enough.store(true, Ordering::Relaxed);
+        });
+        assert!(moved.into_inner() >= PLAYERS as u64 / 2, "some played where nobody is any more");
+        servers[round % 2] = Running::start_at("--database", &database);
+        for server in &servers {
+            let mut connection = Connection::open(&server.address).unwrap();
+            for table in known.iter().flatten() {
+                table.check(&mut connection);
+            }
+        }
+    }
+    let before = answered.load(Ordering::Relaxed);
+    assert!(before > 10 * *KILLS as u64, "{before} moves were answered");
+}
+
+/// So often a server is killed. `ORRERY_KILLS=1000` is for a long night.
+static KILLS: std::sync::LazyLock<usize> =
+    std::sync::LazyLock::new(|| std::env::var("ORRERY_KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(20));

@@ -39,6 +39,7 @@ value-seconds = SEKUNDEN
 value-shell = SHELL
 value-address = ADRESSE
 value-url = URL
+value-place = ORT
 value-level = STUFE
 
 ## Hilfe: help-<Befehl>, help-<Befehl>-<Angabe>
@@ -74,6 +75,13 @@ help-worker-log_json = Mitschrift als JSON
 help-backup = Die Datenbank in eine Datei kopieren, während der Server läuft
 help-backup-file = Die neue Datei
 help-backup-data = Der Ordner der Datenbank, oder ORRERY_DATA
+help-backup-database = Die Adresse einer PostgreSQL-Datenbank, die stattdessen kopiert wird, oder ORRERY_DATABASE
+help-migrate = Alles aus einer Datenbank in eine leere bringen und Satz für Satz vergleichen
+help-migrate-from = Woher: der Ordner eines Servers, eine Kopie von backup oder postgres://nutzer@rechner/name
+help-migrate-to = Wohin: ein neuer Ordner, eine neue Datei DATEI.db oder eine leere Datenbank postgres://nutzer@rechner/name
+help-migrate-more =
+    Kein Server darf eine von beiden unterdessen benutzen. Um eine Kopie zurückzuspielen, bringt
+    man sie in einen neuen Ordner oder eine leere Datenbank.
 help-games = Die Spiele auflisten: Plätze, Einstellungen, Regeln und wie viele davon geprüft sind
 help-games-json = Als JSON
 help-play = Ein Spiel im Terminal spielen
@@ -222,6 +230,7 @@ worker-ready = { $threads ->
     [one] Ein Bot denkt
    *[other] { $threads } Bots denken
 } für alle Server an { $database } nach.
+migrate-done = Leute: { $people }. Tische: { $tables }. Noch nicht gefaltete Änderungen: { $changes }. Alles wurde wieder gelesen und verglichen.
 backup-done = Die Kopie liegt in { $file }.
 error-address = „{ $address }“ ist keine Adresse. Schreib Rechner:Port, etwa 0.0.0.0:8080, oder nur einen Port.
 error-public-url = „{ $url }“ ist keine Adresse für andere: Sie muss mit https:// oder http:// beginnen.

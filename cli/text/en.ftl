@@ -39,6 +39,7 @@ value-seconds = SECONDS
 value-shell = SHELL
 value-address = ADDRESS
 value-url = URL
+value-place = PLACE
 value-level = LEVEL
 
 ## Help: help-<command>, help-<command>-<argument>
@@ -74,6 +75,13 @@ help-worker-log_json = Log as JSON
 help-backup = Copy the database into a file, while the server runs
 help-backup-file = The new file
 help-backup-data = The folder of the database, or ORRERY_DATA
+help-backup-database = The address of a PostgreSQL database to copy instead, or ORRERY_DATABASE
+help-migrate = Move everything from one database into an empty one, and compare it record by record
+help-migrate-from = From where: the folder of a server, a copy made by backup, or postgres://user@host/name
+help-migrate-to = Where to: a new folder, a new file FILE.db, or an empty database postgres://user@host/name
+help-migrate-more =
+    No server may use either of them meanwhile. To restore a copy, move it into a new folder or
+    an empty database.
 help-games = List the games: seats, options, rules and how many of them are tested
 help-games-json = As JSON
 help-play = Play a game in the terminal
@@ -222,6 +230,7 @@ worker-ready = { $threads ->
     [one] One bot thinks
    *[other] { $threads } bots think
 } for all servers at { $database }.
+migrate-done = People: { $people }. Tables: { $tables }. Changes not yet folded: { $changes }. Everything was read again and compared.
 backup-done = The copy is in { $file }.
 error-address = “{ $address }” is no address. Write host:port, such as 0.0.0.0:8080, or a port alone.
 error-public-url = “{ $url }” is no address for people: it must begin with https:// or http://.

@@ -49,6 +49,6 @@ const IN_POSTGRES: bool = false;
 
 pub use config::{Config, Limits, Rate};
 pub use hub::TEXTS;
-pub use serve::{ServeError, Server};
-pub use store::{Store, StoreError};
+pub use serve::{ServeError, Server, lock};
+pub use store::{Copied, Place, Store, StoreError, copy};
 pub use worker::Worker;

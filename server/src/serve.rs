@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::net::SocketAddr;
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -65,7 +66,7 @@ impl Server {
         let address = listener.local_addr().map_err(|error| ServeError::Address(config.address, error))?;
         let (lock, store) = match &config.database {
             Some(address) => (None, Store::connect(address).await),
-            None => (Some(lock(&config)?), Store::open(&config.data)),
+            None => (Some(lock(&config.data)?), Store::open(&config.data)),
         };
         let store = store.map_err(ServeError::Store)?;
         let (end, ending) = watch::channel(false);
@@ -144,11 +145,11 @@ impl Server {
 }
 
 /// One program at a time: with SQLite two would not know of each other's changes.
-fn lock(config: &Config) -> Result<std::fs::File, ServeError> {
-    let path = config.data.join("orrery.lock");
-    let made = std::fs::create_dir_all(&config.data).and_then(|()| std::fs::File::create(&path));
+pub fn lock(folder: &Path) -> Result<std::fs::File, ServeError> {
+    let path = folder.join("orrery.lock");
+    let made = std::fs::create_dir_all(folder).and_then(|()| std::fs::File::create(&path));
     let file = made.map_err(|error| ServeError::Store(StoreError::at(&path, &error)))?;
-    file.try_lock().map_err(|_| ServeError::InUse(config.data.clone()))?;
+    file.try_lock().map_err(|_| ServeError::InUse(folder.to_owned()))?;
     Ok(file)
 }
 

@@ -4,6 +4,7 @@
 //! Journals are appended to optimistically: whoever appends says which change comes next, and is told [`StoreError::is_conflict`] if
 //! somebody else was faster.
 
+mod copy;
 mod postgres;
 mod rows;
 mod sqlite;
@@ -20,6 +21,7 @@ use tokio::sync::broadcast;
 
 use crate::journal::Entry;
 use crate::secret::TokenHash;
+pub use copy::{Copied, Place, copy};
 use postgres::Postgres;
 pub use rows::{
     Append, BotTurn, Hold, Later, Link, Making, PersonId, PersonRow, Prefs, Role, Stored, TableId, TakenTurn, Version,

@@ -50,36 +50,7 @@ const PATIENCE: Duration = Duration::from_secs(5);
 impl Postgres {
     /// Opens a database at an address `postgres://...`, and brings it up to date.
     pub async fn connect(address: &str) -> Result<Self, StoreError> {
-        let mut config: Config = address.parse().map_err(StoreError::from)?;
-        if config.get_ssl_mode() == SslMode::Require {
-            return Err(StoreError::new(
-                "this program speaks to PostgreSQL without TLS only: use a local socket or a private network",
-            ));
-        }
-        config.application_name("orrery");
-        if config.get_connect_timeout().is_none() {
-            config.connect_timeout(PATIENCE);
-        }
-        // Whoever listens learns soon that nobody is at the other end any more.
-        config
-            .keepalives_idle(Duration::from_secs(10))
-            .keepalives_interval(Duration::from_secs(5))
-            .keepalives_retries(3);
-        config.tcp_user_timeout(Duration::from_secs(25));
-        // A commit is answered when it is on disk, whatever the database was told in general.
-        let asked_for = config.get_options().unwrap_or_default().to_owned();
-        config.options(format!("{asked_for} -c synchronous_commit=on").trim_start());
-        let manager = ManagerConfig { recycling_method: RecyclingMethod::Fast };
-        let pool = Pool::builder(Manager::from_config(config.clone(), NoTls, manager))
-            .max_size(CONNECTIONS)
-            .runtime(Runtime::Tokio1)
-            .wait_timeout(Some(PATIENCE))
-            .create_timeout(Some(PATIENCE))
-            .build()
-            .map_err(StoreError::new)?;
-        let mut connection = pool.get().await.map_err(StoreError::from)?;
-        migrate::up_to_date(&mut connection).await?;
-        drop(connection);
+        let (pool, config) = open(address).await?;
         let (news, _) = broadcast::channel(1024);
         // What a program hears of its own doings is no news to it.
         let own = format!("{:016x}", u64::from_ne_bytes(random()));
@@ -91,6 +62,11 @@ impl Postgres {
     /// Where it is.
     pub fn name(&self) -> &str {
         &self.name
+    }
+
+    /// One connection to a database, for somebody who is no server.
+    pub async fn open(address: &str) -> Result<Object, StoreError> {
+        Ok(open(address).await?.0.get().await?)
     }
 
     /// The tables that others change.
@@ -106,6 +82,38 @@ impl Postgres {
     async fn connection(&self) -> Result<Object, StoreError> {
         Ok(self.pool.get().await?)
     }
+}
+
+/// Connections to a database that is up to date.
+async fn open(address: &str) -> Result<(Pool, Config), StoreError> {
+    let mut config: Config = address.parse().map_err(StoreError::from)?;
+    if config.get_ssl_mode() == SslMode::Require {
+        return Err(StoreError::new(
+            "this program speaks to PostgreSQL without TLS only: use a local socket or a private network",
+        ));
+    }
+    config.application_name("orrery");
+    if config.get_connect_timeout().is_none() {
+        config.connect_timeout(PATIENCE);
+    }
+    // Whoever listens learns soon that nobody is at the other end any more.
+    config.keepalives_idle(Duration::from_secs(10)).keepalives_interval(Duration::from_secs(5)).keepalives_retries(3);
+    config.tcp_user_timeout(Duration::from_secs(25));
+    // A commit is answered when it is on disk, whatever the database was told in general.
+    let asked_for = config.get_options().unwrap_or_default().to_owned();
+    config.options(format!("{asked_for} -c synchronous_commit=on").trim_start());
+    let manager = ManagerConfig { recycling_method: RecyclingMethod::Fast };
+    let pool = Pool::builder(Manager::from_config(config.clone(), NoTls, manager))
+        .max_size(CONNECTIONS)
+        .runtime(Runtime::Tokio1)
+        .wait_timeout(Some(PATIENCE))
+        .create_timeout(Some(PATIENCE))
+        .build()
+        .map_err(StoreError::new)?;
+    let mut connection = pool.get().await.map_err(StoreError::from)?;
+    migrate::up_to_date(&mut connection).await?;
+    drop(connection);
+    Ok((pool, config))
 }
 
 /// What people call a database: never with the password.

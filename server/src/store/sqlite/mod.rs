@@ -46,6 +46,24 @@ impl Sqlite {
         })
     }
 
+    /// A new file, or one that is to be written to, away from any server.
+    pub fn new_file(file: &Path) -> Result<Connection, StoreError> {
+        if let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+            make_private_folder(folder).map_err(|error| StoreError::at(folder, &error))?;
+        }
+        private_file(file, true).map_err(|error| StoreError::at(file, &error))?;
+        let mut connection = Connection::open(file)?;
+        configure(&connection)?;
+        migrate::up_to_date(&mut connection)?;
+        Ok(connection)
+    }
+
+    /// Brings an older file up to date.
+    pub fn bring_up_to_date(connection: &mut Connection) -> Result<(), StoreError> {
+        connection.busy_timeout(BUSY)?;
+        migrate::up_to_date(connection)
+    }
+
     /// The file of the database in a folder.
     pub fn file(folder: &Path) -> PathBuf {
         folder.join("orrery.db")
