@@ -4,6 +4,7 @@
 //! table cancels what is thought about the position before it.
 
 use std::collections::VecDeque;
+use std::panic::AssertUnwindSafe;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Condvar, Mutex, PoisonError, Weak};
 use std::time::{Duration, Instant};
@@ -56,8 +57,10 @@ enum Work {
         not_before: Instant,
         /// Whether it decides for a person this once.
         helps: bool,
-        /// Dropped when it is played, or of no use any more.
-        done: oneshot::Sender<()>,
+        /// Dropped when the thread has time for the next one.
+        decided: oneshot::Sender<()>,
+        /// Told when it is played; dropped when nothing came of it.
+        played: oneshot::Sender<()>,
     },
     /// Advice to be told.
     Advise(oneshot::Sender<Option<Hint>>),
@@ -92,7 +95,11 @@ impl BotPool {
                 .name(format!("bot {number}"))
                 .spawn(move || {
                     while let Some(job) = queue.next() {
-                        job.think(&hub, &runtime);
+                        // A bot that fails takes its own turn with it, and not the thread of all the others.
+                        let thinking = AssertUnwindSafe(|| job.think(&hub, &runtime));
+                        if std::panic::catch_unwind(thinking).is_err() {
+                            tracing::error!("a bot failed");
+                        }
                     }
                 })
                 .expect("the system has threads");
@@ -100,18 +107,21 @@ impl BotPool {
         Self { queue }
     }
 
-    /// Has a bot decide about a position, and play it. What is returned cancels it, and tells when nothing comes of it any more.
+    /// Has a bot decide about a position, and play it. What is returned cancels it, and tells when it is played; `decided` is dropped
+    /// before that, when the thread has time for the next one.
     pub fn think(
         &self,
         table: &Arc<Table>,
         number: u64,
         session: &dyn AnySession,
         thinking: &Thinking<'_>,
+        decided: oneshot::Sender<()>,
     ) -> (Cancel, oneshot::Receiver<()>) {
         // Names are checked when tables are made; what an older program wrote is played all the same.
         let bot = thinking.bot.parse().unwrap_or(BotSpec::Greedy);
-        let (done, told) = oneshot::channel();
-        let work = Work::Decide { bot, not_before: Instant::now() + thinking.wait, helps: thinking.helps, done };
+        let (played, told) = oneshot::channel();
+        let not_before = Instant::now() + thinking.wait;
+        let work = Work::Decide { bot, not_before, helps: thinking.helps, decided, played };
         (self.put(table, number, session, thinking.seat, work), told)
     }
 
@@ -139,11 +149,6 @@ impl BotPool {
         drop(jobs);
         self.queue.news.notify_one();
         cancel
-    }
-
-    /// How many decisions wait.
-    pub fn waiting(&self) -> usize {
-        self.queue.jobs.lock().unwrap_or_else(PoisonError::into_inner).decisions.len()
     }
 }
 
@@ -197,12 +202,15 @@ impl Job {
                 // Whoever asked may have gone.
                 let _ = tell.send(bots::hint(kind, session, seat, Budget::Time(HINT), own, &cancel));
             }
-            Work::Decide { bot, not_before, helps, done } => {
-                let decided = bots::decide_until(kind, session, seat, bot, own, &cancel);
-                if let (Some(action), Some(hub)) = (decided, hub.upgrade()) {
+            Work::Decide { bot, not_before, helps, decided, played } => {
+                let action = bots::decide_until(kind, session, seat, bot, own, &cancel);
+                drop(decided);
+                if let (Some(action), Some(hub)) = (action, hub.upgrade()) {
                     runtime.spawn(async move {
-                        play(hub, table, seat, action, cancel, not_before, helps).await;
-                        drop(done);
+                        if play(hub, table, seat, action, cancel, not_before, helps).await {
+                            // Whoever wanted to know may have gone.
+                            let _ = played.send(());
+                        }
                     });
                 }
             }
@@ -218,7 +226,7 @@ async fn play(
     cancel: Cancel,
     not_before: Instant,
     helps: bool,
-) {
+) -> bool {
     tokio::time::sleep_until(not_before.into()).await;
     let played = hub.change(&table, move |state| {
         // What others said meanwhile does not matter; what they did cancelled this.
@@ -228,9 +236,11 @@ async fn play(
         let helped = helps.then_some(What::Helped(seat));
         Ok(Decision::Write(helped.into_iter().chain([What::Played(seat, action.clone())]).collect()))
     });
-    match played.await {
+    let played = played.await;
+    match &played {
         Ok(_) => drop(hub.metrics.bot_moves.fetch_add(1, Ordering::Relaxed)),
         Err(Trouble::Stale(_)) => {}
         Err(trouble) => trouble.note(),
     }
+    played.is_ok()
 }

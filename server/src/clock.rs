@@ -5,7 +5,6 @@ use std::time::Duration;
 
 use engine::Seat;
 
-use crate::bot_pool::Thinking;
 use crate::hub::{Decision, Hub, now};
 use crate::journal::What;
 use crate::plan::Then;
@@ -36,7 +35,7 @@ fn out_of_time(state: &State) -> Vec<Seat> {
     state.session.turn().iter().filter(|seat| state.seats[seat.index()].bot.is_none()).collect()
 }
 
-/// So many tables that were waiting for bots go on at once after a restart; the others when somebody opens them.
+/// At so many tables bots go on at once after a restart; at the others when somebody opens them.
 const RESUMED: usize = 2_000;
 
 impl Hub {
@@ -63,14 +62,13 @@ impl Hub {
         }
     }
 
-    /// Lets the bots go on at tables that were waiting for them when the program ended.
+    /// Lets the bots go on at tables that were waiting for them when the program ended: loading a table puts its bots' turns into the
+    /// queue. Which tables have bots is not asked, because any seat may have been lent to one.
     pub async fn resume(self: Arc<Self>) {
-        let waiting = self.store.running_with_bots(RESUMED).await.unwrap_or_default();
-        for id in waiting {
-            let Ok(table) = self.table_by_id(id).await else { continue };
-            let mut state = table.state.lock().await;
-            if state.thinking.is_empty() {
-                self.wake_up(&table, &mut state);
+        let running = self.store.running(RESUMED).await.unwrap_or_default();
+        for id in running {
+            if let Err(trouble) = self.table_by_id(id).await {
+                trouble.note();
             }
         }
     }
@@ -116,10 +114,8 @@ impl Hub {
             // It is looked at again: what the bot decides may be lost with the program, or be disturbed.
             let decides = table.making.pace.then == Then::Bot;
             self.wake_at(&table, &mut state, decides.then(|| now() + HELP_AGAIN)).await?;
-            if decides && state.thinking.is_empty() {
-                for seat in late {
-                    self.help(&table, &mut state, seat);
-                }
+            if decides {
+                late.into_iter().for_each(|seat| self.help(&table, &state, seat));
             }
             table.news.send_modify(|news| news.presence += 1);
             return Ok(());
@@ -143,13 +139,8 @@ impl Hub {
     }
 
     /// A bot makes one decision for somebody.
-    pub fn help(self: &Arc<Self>, table: &Arc<Table>, state: &mut State, seat: Seat) {
-        if self.store.is_shared() {
-            let turn = BotTurn { seat, bot: HELPER.to_owned(), helps: true, wait: 0 };
-            return self.queue(table, state.number, vec![turn]);
-        }
-        let thinking = Thinking { seat, bot: HELPER, wait: Duration::ZERO, helps: true };
-        let (cancel, _) = self.bots.think(table, state.number, state.session.as_ref(), &thinking);
-        state.thinking.push(cancel);
+    pub fn help(self: &Arc<Self>, table: &Arc<Table>, state: &State, seat: Seat) {
+        let turn = BotTurn { seat, bot: HELPER.to_owned(), helps: true, wait: 0 };
+        self.queue(table, state.number, vec![turn]);
     }
 }

@@ -10,7 +10,7 @@ use engine::{Message, Seat, SeatSet, Seed, Setup, Undo};
 use games::Library;
 use tokio::sync::{Notify, OnceCell};
 
-use crate::bot_pool::{BotPool, FOLLOW, Thinking};
+use crate::bot_pool::{BotPool, FOLLOW};
 use crate::journal::{Entry, Person, Speaker, What};
 use crate::metrics::Metrics;
 use crate::older::Older;
@@ -41,7 +41,7 @@ pub struct Hub {
     pub metrics: Arc<Metrics>,
     /// The bots.
     pub bots: BotPool,
-    /// Told when there is something for bots to do in a queue that others serve, too.
+    /// Told when there is something for bots to do.
     pub bots_wanted: Notify,
     tables: Mutex<Tables>,
     texts: Vec<(&'static str, OnceLock<Texts>)>,
@@ -149,7 +149,14 @@ impl Hub {
             .map_err(|error| Trouble::Internal(format!("table {slug} cannot be loaded: {error}")))?;
         let table = Arc::new(table);
         // Whatever ended the copy before this one, the bots that the game waits for go on.
-        self.wake_up(&table, &mut *table.state.lock().await);
+        let (number, turns) = {
+            let state = table.state.lock().await;
+            (state.number, bot_turns(&table, &state))
+        };
+        if !turns.is_empty() {
+            self.store.add_turns(id, number, turns).await?;
+            self.bots_wanted.notify_waiters();
+        }
         self.locked().by_slug.insert(slug, id);
         self.metrics.tables_loaded.fetch_add(1, Ordering::Relaxed);
         Ok(table)
@@ -424,7 +431,7 @@ impl Hub {
         }
         let written = entries.len() as u64;
         let finished = (over && !was_over).then_some(state.time);
-        let turns = (self.store.is_shared() && !only_talk).then(|| bot_turns(table, state));
+        let turns = (!only_talk).then(|| bot_turns(table, state));
         let bots_wanted = turns.as_ref().is_some_and(|turns| !turns.is_empty());
         let append = Append { table: table.id, number: first, entries, wake, finished, turns };
         if let Err(error) = self.store.append(append).await {
@@ -434,28 +441,14 @@ impl Hub {
         self.metrics.changes.fetch_add(written, Ordering::Relaxed);
         if !only_talk {
             state.stop_thinking();
-            match bots_wanted {
-                true => self.bots_wanted.notify_waiters(),
-                false => self.wake_up(table, state),
-            }
+        }
+        if bots_wanted {
+            self.bots_wanted.notify_waiters();
         }
         let number = state.number;
         table.news.send_modify(|news| news.number = number);
         self.fold_if_due(table, state, finished.is_some());
         Ok(number)
-    }
-
-    /// Sets the bots to work that the game waits for.
-    pub fn wake_up(self: &Arc<Self>, table: &Arc<Table>, state: &mut State) {
-        let turns = bot_turns(table, state);
-        if self.store.is_shared() && !turns.is_empty() {
-            return self.queue(table, state.number, turns);
-        }
-        for BotTurn { seat, bot, helps, wait } in turns {
-            let thinking = Thinking { seat, bot: &bot, wait: Duration::from_millis(wait as u64), helps };
-            let (cancel, _) = self.bots.think(table, state.number, state.session.as_ref(), &thinking);
-            state.thinking.push(cancel);
-        }
     }
 
     fn fold_if_due(self: &Arc<Self>, table: &Arc<Table>, state: &mut State, finished: bool) {

@@ -36,6 +36,7 @@ impl Hub {
                         let known = ids.iter().filter_map(|id| self.loaded(*id)).collect();
                         self.bring_up_to_date(known).await;
                     }
+                    Ok(News::Turns) => self.bots_wanted.notify_waiters(),
                     Ok(News::Missed) | Err(RecvError::Lagged(_)) => self.ask_for_all().await,
                     Err(RecvError::Closed) => return,
                 },

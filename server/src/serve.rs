@@ -154,15 +154,11 @@ pub fn lock(folder: &Path) -> Result<std::fs::File, ServeError> {
 }
 
 async fn metrics(axum::extract::State(app): axum::extract::State<Shared>) -> String {
-    // What all servers and workers share, where they share it.
-    let waiting = match app.hub.store.turns_waiting().await {
-        Ok(Some(shared)) => shared,
-        _ => app.hub.bots.waiting() as u64,
-    };
-    let gauges = [
-        ("tables_in_memory", "Tables in memory.", app.hub.in_memory() as f64),
-        ("bot_queue", "Decisions that bots have not begun.", waiting as f64),
-    ];
+    let mut gauges = vec![("tables_in_memory", "Tables in memory.", app.hub.in_memory() as f64)];
+    // A database that cannot be asked says nothing about the queue, and least of all that it is empty.
+    if let Ok(waiting) = app.hub.store.turns_waiting().await {
+        gauges.push(("bot_queue", "Decisions that bots have not begun.", waiting as f64));
+    }
     app.hub.metrics.write(&gauges)
 }
 

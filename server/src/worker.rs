@@ -1,13 +1,15 @@
-//! Those who think for the bots of several servers: every server does, and so do programs that do nothing else.
+//! Those who think for the bots. Their turns are a queue of the store, whichever it is: whoever has time takes the next one on, says
+//! that they are still at it for as long as they are, and plays it at most once. Servers do so, and so do programs that do nothing
+//! else.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use games::Library;
-use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::oneshot;
 use tokio::task::AbortHandle;
 
-use crate::bot_pool::Thinking;
+use crate::bot_pool::{FOLLOW, Thinking};
 use crate::hub::Hub;
 use crate::serve::ServeError;
 use crate::store::{BotTurn, Store, TakenTurn};
@@ -57,56 +59,71 @@ impl Worker {
 }
 
 impl Hub {
-    /// Serves the queue of bots' turns, where there is one in the database.
+    /// Serves the queue of bots' turns. Where nobody else can, somebody has to.
     pub fn think_for_all(self: &Arc<Self>, threads: usize) -> Vec<AbortHandle> {
-        let threads = if self.store.is_shared() { threads } else { 0 };
+        let threads = if self.store.is_shared() { threads } else { threads.max(1) };
         (0..threads).map(|_| tokio::spawn(Arc::clone(self).take_turns()).abort_handle()).collect()
     }
 
     async fn take_turns(self: Arc<Self>) {
-        let Some(mut news) = self.store.news() else { return };
         loop {
+            // What is wanted from here on is heard of, even while the queue is asked.
+            let wanted = self.bots_wanted.notified();
+            tokio::pin!(wanted);
+            wanted.as_mut().enable();
             match self.store.take_turn(HOLD).await {
                 Ok(Some(taken)) => {
-                    if let Err(trouble) = self.take_on(&taken).await {
-                        trouble.note();
-                        // It comes back when it is nobody's again.
-                        tokio::time::sleep(LOOK).await;
-                    }
+                    let (decided, is_decided) = oneshot::channel();
+                    tokio::spawn(Arc::clone(&self).see_to(taken, decided));
+                    // While a decision waits for its moment, there is time for the next one.
+                    let _ = is_decided.await;
                     continue;
                 }
                 Ok(None) => {}
                 Err(error) => tracing::warn!(%error, "the queue of bots"),
             }
-            tokio::select! {
-                told = news.recv() => if matches!(told, Err(RecvError::Closed)) { return },
-                () = self.bots_wanted.notified() => {}
-                () = tokio::time::sleep(LOOK) => {}
-            }
+            let _ = tokio::time::timeout(LOOK, wanted).await;
         }
     }
 
-    /// Has a bot decide, and says that it is still at it for as long as it is.
-    async fn take_on(self: &Arc<Self>, taken: &TakenTurn) -> Result<(), Trouble> {
+    /// Has a bot decide and play; if nothing comes of it, the turn is anybody's again.
+    async fn see_to(self: Arc<Self>, taken: TakenTurn, decided: oneshot::Sender<()>) {
+        let played = self.take_on(&taken, decided).await;
+        if let Err(trouble) = &played {
+            trouble.note();
+        }
+        if !matches!(played, Ok(true)) {
+            tokio::time::sleep(LOOK).await;
+            if let Err(error) = self.store.free_turn(&taken).await {
+                // It is nobody's after a while all the same.
+                tracing::warn!(%error, "the queue of bots");
+            }
+            self.bots_wanted.notify_waiters();
+        }
+    }
+
+    /// Has a bot decide, and says that it is still at it for as long as it is. Tells whether there is nothing left to do.
+    async fn take_on(self: &Arc<Self>, taken: &TakenTurn, decided: oneshot::Sender<()>) -> Result<bool, Trouble> {
         let table = self.table_by_id(taken.table).await?;
-        let (cancel, mut done) = {
+        let (cancel, mut played) = {
             let mut state = table.state.lock().await;
             if !is_due(&state, taken) {
                 drop(state);
-                return Ok(self.store.end_turn(taken).await?);
+                self.store.end_turn(taken).await?;
+                return Ok(true);
             }
             let BotTurn { seat, bot, helps, wait } = &taken.turn;
             let bot = if taken.tries > MOST_TRIES { "greedy" } else { bot };
-            let wait = Duration::from_millis(*wait as u64);
+            // However the clock of the database was set meanwhile, nobody waits for longer.
+            let wait = Duration::from_millis(*wait as u64).min(FOLLOW);
             let thinking = Thinking { seat: *seat, bot, wait, helps: *helps };
-            let (cancel, done) = self.bots.think(&table, state.number, state.session.as_ref(), &thinking);
+            let (cancel, played) = self.bots.think(&table, taken.number, state.session.as_ref(), &thinking, decided);
             state.thinking.push(cancel.clone());
-            (cancel, done)
+            (cancel, played)
         };
         loop {
             tokio::select! {
-                // Played, or of no use any more.
-                _ = &mut done => return Ok(()),
+                told = &mut played => return Ok(told.is_ok()),
                 () = tokio::time::sleep(HOLD / 4) => {
                     if !self.store.keep_turn(taken, HOLD).await? {
                         cancel.cancel();
@@ -116,7 +133,7 @@ impl Hub {
         }
     }
 
-    /// Puts turns into the queue in the database.
+    /// Puts turns into the queue.
     pub fn queue(self: &Arc<Self>, table: &Arc<Table>, number: u64, turns: Vec<BotTurn>) {
         let (hub, id) = (Arc::clone(self), table.id);
         tokio::spawn(async move {

@@ -114,44 +114,34 @@ impl Store {
         }
     }
 
-    /// Puts bots' turns into the queue that are not in it, where there is one.
+    /// Puts bots' turns into the queue that are not in it.
     pub async fn add_turns(&self, id: TableId, number: u64, turns: Vec<BotTurn>) -> Result<(), StoreError> {
-        match &self.0 {
-            Kind::Sqlite(_) => Ok(()),
-            Kind::Postgres(store) => store.add_turns(id, number, turns).await,
-        }
+        ask!(self, add_turns(id, number, turns))
     }
 
     /// Takes a bot's turn on that nobody else is at, for so long.
     pub async fn take_turn(&self, hold: Duration) -> Result<Option<TakenTurn>, StoreError> {
-        match &self.0 {
-            Kind::Sqlite(_) => Ok(None),
-            Kind::Postgres(store) => store.take_turn(hold).await,
-        }
+        ask!(self, take_turn(hold))
     }
 
     /// Says that somebody is still at a turn; not if it is no longer to be played.
     pub async fn keep_turn(&self, taken: &TakenTurn, hold: Duration) -> Result<bool, StoreError> {
-        match &self.0 {
-            Kind::Sqlite(_) => Ok(false),
-            Kind::Postgres(store) => store.keep_turn(taken, hold).await,
-        }
+        ask!(self, keep_turn(taken, hold))
+    }
+
+    /// Lets go of a turn that was not played, unless somebody else is at it by now.
+    pub async fn free_turn(&self, taken: &TakenTurn) -> Result<(), StoreError> {
+        ask!(self, free_turn(taken))
     }
 
     /// Takes a turn out of the queue that is no longer to be played.
     pub async fn end_turn(&self, taken: &TakenTurn) -> Result<(), StoreError> {
-        match &self.0 {
-            Kind::Sqlite(_) => Ok(()),
-            Kind::Postgres(store) => store.end_turn(taken).await,
-        }
+        ask!(self, end_turn(taken))
     }
 
-    /// How many turns wait in the queue, where there is one.
-    pub async fn turns_waiting(&self) -> Result<Option<u64>, StoreError> {
-        match &self.0 {
-            Kind::Sqlite(_) => Ok(None),
-            Kind::Postgres(store) => store.turns_waiting().await.map(Some),
-        }
+    /// How many turns wait in the queue for somebody to take them on.
+    pub async fn turns_waiting(&self) -> Result<u64, StoreError> {
+        ask!(self, turns_waiting())
     }
 
     /// Makes a table. `entries` is the beginning of its journal.
@@ -223,9 +213,9 @@ impl Store {
         ask!(self, put_off(id, wake))
     }
 
-    /// The newest tables that are not finished and were made with bots.
-    pub async fn running_with_bots(&self, most: usize) -> Result<Vec<TableId>, StoreError> {
-        ask!(self, running_with_bots(most))
+    /// The newest tables that are not finished.
+    pub async fn running(&self, most: usize) -> Result<Vec<TableId>, StoreError> {
+        ask!(self, running(most))
     }
 
     /// How many tables there are.
@@ -305,6 +295,8 @@ impl Store {
 pub enum News {
     /// These tables.
     Tables(Arc<[TableId]>),
+    /// There are turns for bots.
+    Turns,
     /// Any: for a while nobody could be heard.
     Missed,
 }

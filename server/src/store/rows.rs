@@ -11,7 +11,7 @@ use crate::plan::{Pace, SeatPlan};
 use crate::secret::TokenHash;
 
 /// A table's number in the database; people see its address instead.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TableId(pub i64);
 
 /// How a table was made: with the journal, all there is to it.
@@ -155,8 +155,15 @@ pub struct Append {
     pub wake: Option<Option<i64>>,
     /// When the game ended, if it did.
     pub finished: Option<i64>,
-    /// The bots' turns from now on, if they change: for stores that have a queue of them.
+    /// The bots' turns from now on, if they change.
     pub turns: Option<Vec<BotTurn>>,
+}
+
+impl Append {
+    /// The number of the latest change afterwards.
+    pub(super) fn last(&self) -> u64 {
+        self.number + self.entries.len() as u64 - 1
+    }
 }
 
 /// A bot's turn.

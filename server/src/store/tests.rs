@@ -151,7 +151,9 @@ of_both! {
     a_visitor_who_logs_in_brings_everything_along,
     clocks_are_told_when_they_are_due,
     tables_are_listed_the_running_ones_first,
-    content_and_notes_are_kept_as_they_were_written
+    content_and_notes_are_kept_as_they_were_written,
+    a_bots_turn_is_somebodys_for_a_while_and_ends_with_the_change_that_plays_it,
+    bots_turns_are_taken_on_in_the_order_in_which_they_are_to_be_played
 }
 
 async fn table(store: &Store, slug: &str) -> TableId {
@@ -426,8 +428,8 @@ async fn tables_are_listed_the_running_ones_first(place: Place) {
     let all = [running(ids[3]), running(ids[1]), running(ids[0]), (ids[2], Some(9))];
     assert_eq!(store.tables_of(person, 10).await.unwrap(), all);
     assert_eq!(store.tables_of(person, 2).await.unwrap(), all[..2]);
-    let with_bots = store.running_with_bots(10).await.unwrap();
-    assert!(with_bots.contains(&ids[1]) && !with_bots.contains(&ids[2]), "{with_bots:?}");
+    assert_eq!(store.running(10).await.unwrap(), [watched, ids[3], ids[1], ids[0]], "the newest first");
+    assert_eq!(store.running(2).await.unwrap(), [watched, ids[3]]);
     assert_eq!(store.count_tables().await.unwrap(), 5);
     assert_eq!(store.find_table("two").await.unwrap(), Some(ids[1]));
     assert_eq!(store.find_table("nowhere").await.unwrap(), None);
@@ -446,6 +448,75 @@ async fn content_and_notes_are_kept_as_they_were_written(place: Place) {
     for text in ["mind the gap", "two\nlines, ä and 𝄞"] {
         store.set_note(PersonId(1), id, text.to_owned()).await.unwrap();
         assert_eq!(store.note(PersonId(1), id).await.unwrap(), text);
+    }
+}
+
+fn turn(seat: Seat, wait: i64) -> BotTurn {
+    BotTurn { seat, bot: "captain".to_owned(), helps: false, wait }
+}
+
+async fn a_bots_turn_is_somebodys_for_a_while_and_ends_with_the_change_that_plays_it(place: Place) {
+    const LONG: Duration = Duration::from_secs(60);
+    let store = place.open().await;
+    let id = table(&store, "bots").await;
+    // It comes with the change that makes it the bot's turn.
+    let turns = vec![turn(Seat::B, 0)];
+    store.append(Append { turns: Some(turns.clone()), ..append(id, 1, &[played(1, "a1")]) }).await.unwrap();
+    store.add_turns(id, 1, turns).await.unwrap();
+    assert_eq!(store.turns_waiting().await.unwrap(), 1, "it is there once");
+    let first = store.take_turn(Duration::from_millis(50)).await.unwrap().unwrap();
+    assert_eq!((first.table, first.number, first.turn.seat, first.tries), (id, 1, Seat::B, 1));
+    assert_eq!((store.take_turn(LONG).await.unwrap(), store.turns_waiting().await.unwrap()), (None, 0));
+    // Who says nothing more is dead, and somebody else takes it on.
+    tokio::time::sleep(Duration::from_millis(60)).await;
+    let second = store.take_turn(Duration::from_millis(50)).await.unwrap().unwrap();
+    assert_eq!((second.number, second.tries), (1, 2));
+    // Who was not dead after all does not take it away again by giving up.
+    store.free_turn(&first).await.unwrap();
+    assert_eq!(store.take_turn(LONG).await.unwrap(), None);
+    // Who says that they are still at it keeps it.
+    assert!(store.keep_turn(&second, LONG).await.unwrap());
+    tokio::time::sleep(Duration::from_millis(60)).await;
+    assert_eq!(store.take_turn(LONG).await.unwrap(), None);
+    store.free_turn(&second).await.unwrap();
+    let third = store.take_turn(LONG).await.unwrap().unwrap();
+    assert_eq!(third.tries, 3);
+    // What is said at the table changes nothing.
+    let said = Entry { after: 0, what: What::Said(Speaker::Seat(Seat::A), "hm".to_owned()) };
+    store.append(append(id, 2, &[said])).await.unwrap();
+    assert!(store.keep_turn(&third, LONG).await.unwrap());
+    // Whoever is late appends nothing, and the turn stays.
+    let late = Append { turns: Some(vec![]), ..append(id, 2, &[played(1, "b2")]) };
+    assert!(store.append(late).await.unwrap_err().is_conflict());
+    assert!(store.keep_turn(&third, LONG).await.unwrap());
+    // The change that plays it brings the next one, which is anybody's.
+    let next = Append { turns: Some(vec![turn(Seat::B, 0)]), ..append(id, 3, &[played(1, "b2")]) };
+    store.append(next).await.unwrap();
+    assert!(!store.keep_turn(&third, LONG).await.unwrap());
+    store.end_turn(&third).await.unwrap();
+    let fourth = store.take_turn(LONG).await.unwrap().unwrap();
+    assert_eq!((fourth.number, fourth.tries), (3, 1));
+    store.append(Append { turns: Some(vec![]), ..append(id, 4, &[played(1, "c3")]) }).await.unwrap();
+    assert!(!store.keep_turn(&fourth, LONG).await.unwrap());
+    store.free_turn(&fourth).await.unwrap();
+    assert_eq!((store.take_turn(LONG).await.unwrap(), store.turns_waiting().await.unwrap()), (None, 0));
+}
+
+async fn bots_turns_are_taken_on_in_the_order_in_which_they_are_to_be_played(place: Place) {
+    const LONG: Duration = Duration::from_secs(60);
+    let store = place.open().await;
+    let tables = [table(&store, "one").await, table(&store, "two").await];
+    store.add_turns(tables[0], 0, vec![turn(Seat::A, 9_000), turn(Seat::B, 3_000)]).await.unwrap();
+    store.add_turns(tables[1], 0, vec![turn(Seat::B, 6_000)]).await.unwrap();
+    let mut taken = Vec::new();
+    while let Some(next) = store.take_turn(LONG).await.unwrap() {
+        taken.push(next);
+    }
+    let order: Vec<(TableId, Seat)> = taken.iter().map(|taken| (taken.table, taken.turn.seat)).collect();
+    assert_eq!(order, [(tables[0], Seat::B), (tables[1], Seat::B), (tables[0], Seat::A)]);
+    for (taken, most) in taken.iter().zip([3_000, 6_000, 9_000]) {
+        // They can be thought about before they are to be played.
+        assert!((1..=most).contains(&taken.turn.wait), "{taken:?}");
     }
 }
 

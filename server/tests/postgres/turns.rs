@@ -68,6 +68,25 @@ fn what_somebody_took_on_who_died_is_taken_on_by_somebody_else() {
     at_last("the bots play", || is_over(&beside.by(&made.watch), &made));
 }
 
+/// All times of the queue are the database's: when its clock is set back, nobody waits until it is as late again.
+#[test]
+fn a_clock_that_is_set_back_keeps_no_bot_waiting() {
+    let running = Running::start_without_bots();
+    let made = bots(&running);
+    let address = running.address_of_database().to_owned();
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    runtime.block_on(async {
+        let (client, connection) = tokio_postgres::connect(&address, tokio_postgres::NoTls).await.unwrap();
+        tokio::spawn(connection);
+        // As if it had been an hour later when somebody took the turn on and died.
+        let later = "extract(epoch FROM clock_timestamp()) * 1000 + 3600000";
+        let later = format!("UPDATE turn SET held = {later}, play = {later}");
+        while client.execute(&later, &[]).await.unwrap() == 0 {}
+    });
+    let beside = running.beside();
+    at_last("the bots play", || is_over(&beside.by(&made.watch), &made));
+}
+
 #[test]
 fn a_bot_that_helps_decides_once() {
     let one = Running::start_with_clocks();

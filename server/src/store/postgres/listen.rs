@@ -7,6 +7,7 @@ use tokio::sync::broadcast;
 use tokio::task::AbortHandle;
 use tokio_postgres::{AsyncMessage, Config, NoTls};
 
+use super::turns::TURNS;
 use super::{News, StoreError};
 use crate::store::rows::TableId;
 
@@ -42,8 +43,8 @@ async fn listen(config: &Config, own: &str, news: &broadcast::Sender<News>) -> R
             }
             message = messages.next() => match message {
                 Some(Ok(AsyncMessage::Notification(notification))) => {
-                    if let Some(tables) = tables(notification.payload(), own) {
-                        let _ = news.send(News::Tables(tables.into()));
+                    for what in told(notification.payload(), own) {
+                        let _ = news.send(what);
                     }
                 }
                 Some(Ok(_)) => {}
@@ -54,13 +55,17 @@ async fn listen(config: &Config, own: &str, news: &broadcast::Sender<News>) -> R
     }
 }
 
-/// The tables that somebody else has changed.
-fn tables(payload: &str, own: &str) -> Option<Vec<TableId>> {
+/// What somebody else says: the tables that they have changed, and whether there are turns for bots.
+fn told(payload: &str, own: &str) -> Vec<News> {
     let mut words = payload.split(' ');
     if words.next() == Some(own) {
-        return None;
+        return Vec::new();
     }
-    words.map(|word| word.parse().ok().map(TableId)).collect()
+    let (turns, tables): (Vec<&str>, Vec<&str>) = words.partition(|word| *word == TURNS);
+    let tables: Vec<TableId> = tables.iter().filter_map(|word| word.parse().ok().map(TableId)).collect();
+    let turns = (!turns.is_empty()).then_some(News::Turns);
+    let tables = (!tables.is_empty()).then(|| News::Tables(tables.into()));
+    turns.into_iter().chain(tables).collect()
 }
 
 #[cfg(test)]
@@ -69,8 +74,11 @@ mod tests {
 
     #[test]
     fn what_others_do_is_news() {
-        assert_eq!(tables("b 3 12", "a"), Some(vec![TableId(3), TableId(12)]));
-        assert_eq!(tables("a 3 12", "a"), None);
-        assert_eq!(tables("b x", "a"), None);
+        let tables = News::Tables([TableId(3), TableId(12)].into());
+        assert_eq!(told("b 3 12", "a"), std::slice::from_ref(&tables));
+        assert_eq!(told("b ! 3 12", "a"), [News::Turns, tables]);
+        assert_eq!(told("b !", "a"), [News::Turns]);
+        assert_eq!(told("a ! 3 12", "a"), []);
+        assert_eq!(told("b x", "a"), []);
     }
 }

@@ -29,6 +29,8 @@ pub struct Postgres {
     writer: Writer,
     news: broadcast::Sender<News>,
     name: Arc<str>,
+    /// What this program calls itself in what it tells the others.
+    own: Arc<str>,
     _listening: Arc<Ends>,
 }
 
@@ -56,7 +58,8 @@ impl Postgres {
         let own = format!("{:016x}", u64::from_ne_bytes(random()));
         let name = name(&config).into();
         let listening = Arc::new(Ends(listen::start(config, own.clone(), news.clone())));
-        Ok(Self { writer: Writer::start(pool.clone(), own), pool, news, name, _listening: listening })
+        let writer = Writer::start(pool.clone(), own.clone());
+        Ok(Self { writer, pool, news, name, own: own.into(), _listening: listening })
     }
 
     /// Where it is.

@@ -208,12 +208,10 @@ impl Postgres {
         Ok(())
     }
 
-    /// The newest tables that are not finished and were made with bots.
-    pub async fn running_with_bots(&self, most: usize) -> Result<Vec<TableId>, StoreError> {
+    /// The newest tables that are not finished.
+    pub async fn running(&self, most: usize) -> Result<Vec<TableId>, StoreError> {
         let connection = self.connection().await?;
-        let find =
-            "SELECT id FROM (SELECT id, making FROM tables WHERE finished IS NULL ORDER BY id DESC LIMIT $1) AS newest
-                    WHERE making LIKE '%\"bot\"%'";
+        let find = "SELECT id FROM tables WHERE finished IS NULL ORDER BY id DESC LIMIT $1";
         let rows = connection.query(find, &[&(most as i64)]).await?;
         Ok(rows.iter().map(|row| TableId(row.get(0))).collect())
     }

@@ -27,16 +27,24 @@ const ADD: &str = concat!(
     " + $6, 0, 0) ON CONFLICT DO NOTHING"
 );
 
+// Nobody holds a turn for longer than they say: what is held until much later was held before the clock of the database was set back.
 const TAKE: &str = concat!(
     "UPDATE turn SET held = ",
     now!(),
     " + $1, tries = tries + 1 FROM (SELECT tbl, seat FROM turn WHERE held < ",
     now!(),
-    " ORDER BY play FOR UPDATE SKIP LOCKED LIMIT 1) AS free WHERE turn.tbl = free.tbl AND turn.seat = free.seat
+    " OR held > ",
+    now!(),
+    " + 2 * $1::bigint ORDER BY play FOR UPDATE SKIP LOCKED LIMIT 1) AS free WHERE turn.tbl = free.tbl AND turn.seat = free.seat
      RETURNING turn.tbl, turn.seat, number, bot, helps, greatest(play - ",
     now!(),
     ", 0), tries"
 );
+
+/// What it is called in a notification that there are turns.
+pub(super) const TURNS: &str = "!";
+
+const FREE: &str = "UPDATE turn SET held = 0 WHERE tbl = $1 AND seat = $2 AND number = $3 AND tries = $4";
 
 const KEEP: &str = concat!("UPDATE turn SET held = ", now!(), " + $4 WHERE tbl = $1 AND seat = $2 AND number = $3");
 
@@ -44,9 +52,14 @@ impl Postgres {
     /// Puts turns into the queue that are not in it.
     pub async fn add_turns(&self, id: TableId, number: u64, turns: Vec<BotTurn>) -> Result<(), StoreError> {
         let connection = self.connection().await?;
+        let mut added = 0;
         for BotTurn { seat, bot, helps, wait } in turns {
             let values = (seat_number(seat), number as i64);
-            connection.execute(ADD, &[&id.0, &values.0, &values.1, &bot, &helps, &wait]).await?;
+            added += connection.execute(ADD, &[&id.0, &values.0, &values.1, &bot, &helps, &wait]).await?;
+        }
+        if added > 0 {
+            // Whoever put them there may have nobody to think about them.
+            connection.execute("SELECT pg_notify('orrery', $1)", &[&format!("{} {TURNS}", self.own)]).await?;
         }
         Ok(())
     }
@@ -68,6 +81,14 @@ impl Postgres {
         Ok(kept == 1)
     }
 
+    /// Lets go of a turn that was not played, unless somebody else is at it by now.
+    pub async fn free_turn(&self, taken: &TakenTurn) -> Result<(), StoreError> {
+        let connection = self.connection().await?;
+        let (seat, number) = (seat_number(taken.turn.seat), taken.number as i64);
+        connection.execute(FREE, &[&taken.table.0, &seat, &number, &taken.tries]).await?;
+        Ok(())
+    }
+
     /// Takes a turn out of the queue that is no longer to be played.
     pub async fn end_turn(&self, taken: &TakenTurn) -> Result<(), StoreError> {
         let connection = self.connection().await?;
@@ -76,9 +97,10 @@ impl Postgres {
         Ok(())
     }
 
-    /// How many turns wait.
+    /// How many turns nobody is at.
     pub async fn turns_waiting(&self) -> Result<u64, StoreError> {
-        let count: i64 = self.connection().await?.query_one("SELECT count(*) FROM turn", &[]).await?.get(0);
+        let count = concat!("SELECT count(*) FROM turn WHERE held < ", now!());
+        let count: i64 = self.connection().await?.query_one(count, &[]).await?.get(0);
         Ok(count as u64)
     }
 }

@@ -115,7 +115,8 @@ const APPEND: &str = concat!(
         ON CONFLICT (tbl, seat) DO UPDATE SET number = excluded.number, bot = excluded.bot, helps = false,
             play = excluded.play, held = 0, tries = 0
     )
-    SELECT array_agg(id), pg_notify('orrery', $8 || string_agg(' ' || id, '')) FROM won HAVING count(*) > 0"
+    SELECT array_agg(id), pg_notify('orrery', $8 || CASE WHEN EXISTS (SELECT FROM next) THEN ' !' ELSE '' END ||
+        string_agg(' ' || id, '')) FROM won HAVING count(*) > 0"
 );
 
 /// Who of them was the first.

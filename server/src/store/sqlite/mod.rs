@@ -7,6 +7,7 @@ mod copier;
 mod migrate;
 mod people;
 mod tables;
+mod turns;
 mod writer;
 
 use std::path::{Path, PathBuf};
@@ -16,6 +17,7 @@ use rusqlite::{Connection, OpenFlags};
 use tokio::sync::oneshot;
 
 use copier::Copier;
+use turns::Turns;
 use writer::{Job, Writer};
 
 use super::StoreError;
@@ -25,6 +27,7 @@ use super::StoreError;
 pub struct Sqlite {
     writer: Writer,
     readers: Arc<Readers>,
+    turns: Arc<Turns>,
 }
 
 impl Sqlite {
@@ -43,6 +46,7 @@ impl Sqlite {
         Ok(Self {
             writer: Writer::start(connection, copier),
             readers: Arc::new(Readers { file, idle: Mutex::default() }),
+            turns: Arc::default(),
         })
     }
 

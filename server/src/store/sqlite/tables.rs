@@ -142,13 +142,11 @@ impl Sqlite {
         .await
     }
 
-    /// The newest tables that are not finished and were made with bots.
-    pub async fn running_with_bots(&self, most: usize) -> Result<Vec<TableId>, StoreError> {
+    /// The newest tables that are not finished.
+    pub async fn running(&self, most: usize) -> Result<Vec<TableId>, StoreError> {
         self.read(move |connection| {
-            let mut find = connection.prepare_cached(
-                "SELECT id FROM (SELECT id, making FROM tables WHERE finished IS NULL ORDER BY id DESC LIMIT ?1)
-                 WHERE making LIKE '%\"bot\"%'",
-            )?;
+            let find = "SELECT id FROM tables WHERE finished IS NULL ORDER BY id DESC LIMIT ?1";
+            let mut find = connection.prepare_cached(find)?;
             let rows = find.query_map([most as i64], |row| row.get(0).map(TableId))?;
             rows.collect()
         })

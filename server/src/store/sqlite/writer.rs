@@ -54,10 +54,15 @@ impl Writer {
 
 impl super::Sqlite {
     /// Appends to a journal; the answer comes after the commit.
-    pub async fn append(&self, append: Append) -> Result<(), StoreError> {
+    pub async fn append(&self, mut append: Append) -> Result<(), StoreError> {
         let (done, told) = oneshot::channel();
+        let (table, last, turns) = (append.table, append.last(), append.turns.take());
         self.writer.send(Job::Append { append, done });
-        told.await.map_err(|_| StoreError::closed())?
+        told.await.map_err(|_| StoreError::closed())??;
+        if let Some(turns) = turns {
+            self.turns.replace(table, last, turns);
+        }
+        Ok(())
     }
 }
 
