@@ -1,33 +1,45 @@
-//! `orrery bench server`: how fast the server is on this machine.
+//! `orrery bench server`: how fast the server is on this machine, or servers that run already.
 
 use std::io::Write;
 use std::path::PathBuf;
 
 use engine::Message;
 use engine::text::Words;
-use server::bench::{BenchError, Plan, Report};
+use server::bench::{BenchError, LoadPlan, Plan, Report};
 
 use crate::app::App;
 use crate::args::whole;
 use crate::numbers::{decimal, whole as number};
-use crate::paint;
 use crate::problem::Problem;
 use crate::table::Table;
+use crate::{bench_load, paint};
 
 /// How much to measure.
 #[derive(clap::Args)]
 pub struct Args {
-    /// At how many tables to play as fast as possible.
-    #[arg(long, value_name = "N", default_value = "200", value_parser = whole::<1, 1000>)]
+    /// Servers to measure that run already.
+    #[arg(long, value_name = "URL", value_delimiter = ',')]
+    url: Vec<String>,
+    /// At how many tables to play.
+    #[arg(long, value_name = "N", default_value = "200", value_parser = whole::<1, 10_000>)]
     tables: u64,
-    /// How many rounds at each of them.
-    #[arg(long, value_name = "N", default_value = "200", value_parser = whole::<1, 200>)]
-    rounds: u64,
+    /// How many players each of them has.
+    #[arg(long, value_name = "N", default_value = "2", value_parser = whole::<2, 4>, requires = "url")]
+    seats: u64,
     /// How long to play at a steady pace.
-    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = whole::<1, 100>)]
+    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = whole::<1, 3600>)]
     seconds: u64,
+    /// Moves per second in all.
+    #[arg(long, value_name = "N", value_parser = whole::<1, 100_000>, requires = "url")]
+    rate: Option<u64>,
+    /// A picture of the times.
+    #[arg(long, short = 'o', value_name = "PICTURE", requires = "url")]
+    picture: Option<PathBuf>,
+    /// How many rounds at each table.
+    #[arg(long, value_name = "N", default_value = "200", value_parser = whole::<1, 200>, conflicts_with = "url")]
+    rounds: u64,
     /// How many tables to store before the start is measured.
-    #[arg(long, value_name = "N", default_value = "100000", value_parser = whole::<1, 1_000_000>)]
+    #[arg(long, value_name = "N", default_value = "100000", value_parser = whole::<1, 1_000_000>, conflicts_with = "url")]
     stored: u64,
     /// As JSON.
     #[arg(long)]
@@ -41,6 +53,17 @@ pub struct Args {
 pub fn run(args: &Args, app: &App, out: &mut dyn Write) -> Result<(), Problem> {
     if let Some(folder) = &args.serve {
         return server::bench::serve(app.library()?, folder, out).map_err(|error| cannot(&error));
+    }
+    if !args.url.is_empty() {
+        let plan = LoadPlan {
+            urls: args.url.clone(),
+            tables: args.tables as usize,
+            seats: args.seats as usize,
+            seconds: args.seconds,
+            // Somebody who plays fast.
+            rate: args.rate.unwrap_or(args.tables),
+        };
+        return bench_load::run(plan, args.picture.as_deref(), args.json, app, out);
     }
     let folder = tempfile::tempdir()?;
     let own = ["bench", "server", "--serve"].map(str::to_owned);

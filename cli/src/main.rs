@@ -7,6 +7,7 @@ mod app;
 mod args;
 mod balance;
 mod bench;
+mod bench_load;
 mod bench_server;
 mod completions;
 mod content;

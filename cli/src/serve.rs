@@ -36,6 +36,9 @@ pub struct Args {
     /// How many bots may think at once.
     #[arg(long, value_name = "N", env = "ORRERY_BOT_THREADS", value_parser = whole::<0, 256>)]
     bot_threads: Option<u64>,
+    /// Lets one address do as much as it likes.
+    #[arg(long)]
+    no_limits: bool,
     /// How much to log.
     #[arg(long, value_name = "LEVEL", env = "ORRERY_LOG", default_value = "info")]
     log: String,
@@ -132,7 +135,7 @@ pub fn run(args: Args, app: &App, out: &mut dyn Write) -> Result<(), Problem> {
     config.public_url = public_url;
     config.database = args.database.filter(|url| !url.is_empty()).map(database).transpose()?;
     config.behind_proxy = args.behind_proxy;
-    config.limits = Limits::default();
+    config.limits = if args.no_limits { Limits::none() } else { Limits::default() };
     if let Some(threads) = args.bot_threads {
         config.bot_threads = threads as usize;
     }

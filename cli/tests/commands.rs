@@ -6,7 +6,7 @@ use std::fs;
 
 use common::{arg, folder, names, orrery, program, record, run};
 
-const COMMANDS: [&[&str]; 19] = [
+const COMMANDS: [&[&str]; 20] = [
     &[],
     &["serve"],
     &["worker"],
@@ -25,6 +25,7 @@ const COMMANDS: [&[&str]; 19] = [
     &["content", "check"],
     &["content", "list"],
     &["bench"],
+    &["bench", "server"],
     &["completions"],
 ];
 

@@ -62,6 +62,7 @@ help-serve-public_url = Die Adresse, die andere verwenden, wenn ein Proxy davors
 help-serve-metrics = Wo es Zahlen für Prometheus unter /metrics gibt, oder ORRERY_METRICS (sonst: nirgends)
 help-serve-behind_proxy = X-Forwarded-For glauben: ein eigener Proxy steht davor, oder ORRERY_BEHIND_PROXY
 help-serve-bot_threads = Wie viele Bots zugleich nachdenken dürfen, oder ORRERY_BOT_THREADS (sonst: ein Kern bleibt frei; 0: keine hier, das tun Worker)
+help-serve-no_limits = Nicht begrenzen, wie viel eine Adresse tun darf: nur für Messungen
 help-serve-log = Wie viel mitgeschrieben wird: error, warn, info, debug, oder ORRERY_LOG
 help-serve-log_json = Mitschrift als JSON
 help-serve-more =
@@ -172,13 +173,20 @@ help-bench = Messen, wie schnell alles auf diesem Rechner ist
 help-bench-game = Nur dieses Spiel
 help-bench-seconds = Wie lange für jedes Spiel und jede Zahl von Plätzen gemessen wird
 help-bench-json = Als JSON
-help-bench-server = Den Server messen
-help-bench-server-tables = An wie vielen Tischen so schnell wie möglich gespielt wird
+help-bench-server = Den Server messen: einen eigenen, oder mit --url Server, die schon laufen
+help-bench-server-url = Server, die schon laufen, als http://host:port, durch Kommas getrennt: wer an einem Tisch spielt, ist auf alle verteilt
+help-bench-server-tables = An wie vielen Tischen gespielt wird
+help-bench-server-seats = Wie viele an jedem Tisch spielen: zwei spielen tic-tac-toe, drei oder vier Space Gate Odyssey
+help-bench-server-rate = Züge je Sekunde insgesamt, fällig zu festen Zeiten, ob die Server mitkommen oder nicht (sonst: einer für jeden Tisch)
+help-bench-server-picture = Ein Bild der Zeiten: eine Datei, die auf .svg oder .png endet
 help-bench-server-rounds = Wie viele Runden tic-tac-toe an jedem
-help-bench-server-seconds = Wie lange 1.000 Züge je Sekunde gespielt werden
+help-bench-server-seconds = Wie lange in gleichmäßigem Takt gespielt wird
 help-bench-server-stored = Wie viele Tische gespeichert sind, bevor der Start gemessen wird
 help-bench-server-json = Als JSON
 help-bench-server-serve = Der Server sein, der gemessen wird
+help-bench-server-more =
+    Mit --url zählt jede Zeit von dem Augenblick an, in dem ein Zug fällig war. Server begrenzen, wie
+    viel eine Adresse tun darf: starte sie mit --no-limits und lass solange niemand sonst hinein.
 help-completions = Die Vervollständigungen für eine Shell ausgeben
 help-completions-shell = Die Shell
 
@@ -238,6 +246,9 @@ error-log-level = „{ $level }“ ist keine Stufe der Mitschrift. Möglich sind
 error-no-data = In { $folder } ist keine Datenbank.
 error-serve-address = Die Adresse { $address } lässt sich nicht verwenden: { $detail }
 error-bench = Der Server kann nicht gemessen werden: { $detail }
+error-load-url = Die Adresse { $url } ist nicht die eines Servers. Sie muss aussehen wie http://127.0.0.1:8080.
+error-load-much = Das sind mehr als { $most } Mitteilungen. Spiele kürzer oder langsamer.
+error-load-limited = Der Server begrenzt, wie viel eine Adresse tun darf. Starte ihn für die Messung mit --no-limits.
 error-serve-store = Die Datenbank lässt sich nicht verwenden: { $detail }
 error-database-url = Die Adresse einer Datenbank beginnt mit postgres://
 error-serve-in-use = Ein anderes Orrery benutzt den Ordner { $folder }.
@@ -390,6 +401,24 @@ bench-server-away = Kilobyte, die von einem weggelegten Tisch bleiben
 bench-server-bytes = Bytes auf der Platte für einen Zug einer beendeten Partie
 bench-server-open = Millisekunden, eine beendete Partie mit { $actions } Aktionen zu öffnen
 bench-server-jump = Millisekunden, eine beliebige Stellung daraus zu zeigen, die langsamste
+
+## orrery bench server --url
+load-title = { $tables } Tische mit je { $seats } Spielern an { $servers ->
+    [one] einem Server
+   *[other] { $servers } Servern
+}, { $rate } Züge je Sekunde
+load-times = Millisekunden, seit der Zug fällig war
+load-count = Anzahl
+load-half = die Hälfte ist schneller
+load-ninety = 90 %
+load-ninety-nine = 99 %
+load-thousand = 99,9 %
+load-slowest = am langsamsten
+load-answers = bis zur Antwort
+load-updates = bis ein anderer Spieler ihn sieht
+load-done = { $answered } von { $due } Zügen wurden in { $seconds } Sekunden beantwortet, { $rate } je Sekunde.
+load-faults = Noch einmal gesendet: { $again }. Mitteilungen, die nie kamen: { $missing }.
+load-picture = Millisekunden von dem Augenblick, in dem ein Zug fällig war, bis ein anderer Spieler ihn sieht, Sekunde für Sekunde
 
 ## orrery play
 play-human = an der Tastatur

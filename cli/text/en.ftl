@@ -62,6 +62,7 @@ help-serve-public_url = The address that people use, if a proxy stands in front:
 help-serve-metrics = Where to tell figures for Prometheus at /metrics, or ORRERY_METRICS (default: nowhere)
 help-serve-behind_proxy = Believe X-Forwarded-For: a proxy of yours stands in front, or ORRERY_BEHIND_PROXY
 help-serve-bot_threads = How many bots may think at once, or ORRERY_BOT_THREADS (default: one core is left free; 0: none here, they are left to workers)
+help-serve-no_limits = Do not limit how much one address may do: for measurements only
 help-serve-log = How much to log: error, warn, info, debug, or ORRERY_LOG
 help-serve-log_json = Log as JSON
 help-serve-more =
@@ -172,13 +173,20 @@ help-bench = Measure how fast everything is on this machine
 help-bench-game = Only this game
 help-bench-seconds = How long to measure each game and number of seats
 help-bench-json = As JSON
-help-bench-server = Measure the server
-help-bench-server-tables = At how many tables to play as fast as possible
+help-bench-server = Measure the server: one of its own, or with --url servers that run already
+help-bench-server-url = Servers to measure that run already, as http://host:port, separated by commas: who plays at one table is spread over all of them
+help-bench-server-tables = At how many tables to play
+help-bench-server-seats = How many players each table has: two play tic-tac-toe, three or four Space Gate Odyssey
+help-bench-server-rate = Moves per second in all, due at fixed times whether the servers keep up or not (default: one for each table)
+help-bench-server-picture = A picture of the times: a file that ends in .svg or .png
 help-bench-server-rounds = How many rounds of tic-tac-toe at each of them
-help-bench-server-seconds = How long to play 1,000 moves per second
+help-bench-server-seconds = How long to play at a steady pace
 help-bench-server-stored = How many tables to store before the start is measured
 help-bench-server-json = As JSON
 help-bench-server-serve = Be the server that is measured
+help-bench-server-more =
+    With --url every time is measured from the moment a move was due. Servers limit how much one
+    address may do: start them with --no-limits, and let nobody else reach them meanwhile.
 help-completions = Print the completions for a shell
 help-completions-shell = The shell
 
@@ -238,6 +246,9 @@ error-log-level = “{ $level }” is no log level. It can be: error, warn, info
 error-no-data = There is no database in { $folder }.
 error-serve-address = The address { $address } cannot be used: { $detail }
 error-bench = The server cannot be measured: { $detail }
+error-load-url = The address { $url } is not one of a server. It must look like http://127.0.0.1:8080.
+error-load-much = That is more than { $most } updates. Play for a shorter time or at a lower rate.
+error-load-limited = The server limits how much one address may do. Start it with --no-limits for the measurement.
 error-serve-store = The database cannot be used: { $detail }
 error-database-url = The address of a database begins with postgres://
 error-serve-in-use = Another Orrery uses the folder { $folder }.
@@ -390,6 +401,24 @@ bench-server-away = kilobytes that stay of a table that was put away
 bench-server-bytes = bytes on disk for a move of a finished game
 bench-server-open = milliseconds to open a finished game of { $actions } actions
 bench-server-jump = milliseconds to show any position of it, the slowest
+
+## orrery bench server --url
+load-title = { $tables } tables with { $seats } players each at { $servers ->
+    [one] one server
+   *[other] { $servers } servers
+}, { $rate } moves per second
+load-times = milliseconds since the move was due
+load-count = count
+load-half = half are faster
+load-ninety = 90 %
+load-ninety-nine = 99 %
+load-thousand = 99.9 %
+load-slowest = slowest
+load-answers = until its answer
+load-updates = until its update at another player
+load-done = { $answered } of { $due } moves were answered in { $seconds } seconds, { $rate } per second.
+load-faults = Sent again: { $again }. Updates that never came: { $missing }.
+load-picture = Milliseconds from the moment a move was due to its update at another player, second by second
 
 ## orrery play
 play-human = at the keyboard

@@ -1,6 +1,7 @@
 //! How fast the server is on this machine. The server runs in a process of its own, as in use, but without limits; this process
 //! is everybody who plays. Every move goes through the rules and is on disk before it is answered.
 
+mod load;
 mod machine;
 
 use std::io::{BufRead, BufReader, Write};
@@ -22,6 +23,7 @@ use crate::journal::{Entry, What};
 use crate::plan::{Pace, SeatPlan};
 use crate::store::{Making, Store};
 use crate::{Config, Limits, Server};
+pub use load::{LoadError, LoadPlan, LoadReport, MOST_UPDATES, Percentiles, Second, load};
 
 /// What to measure, and how much of it.
 #[derive(Clone, Debug)]
