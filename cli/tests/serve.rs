@@ -1,12 +1,20 @@
 //! The server as the program starts it.
 
 mod common;
+#[allow(dead_code, reason = "not every test needs every helper")]
+#[path = "faults/players.rs"]
+mod players;
+#[allow(dead_code, reason = "not every test needs every helper")]
+#[path = "../../server/tests/api/private_postgres.rs"]
+mod private_postgres;
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::process::{Child, Command, Stdio};
 
 use common::{arg, folder, orrery, program};
+use players::{Crowd, Running as Player};
+use private_postgres::PrivatePostgres;
 
 /// A server that ends with the test.
 struct Running {
@@ -86,6 +94,92 @@ fn a_backup_is_made_while_the_server_runs() {
     orrery(&["backup", &arg(&copy), "--data", &arg(folder.path())]).fine();
     assert!(std::fs::read(&copy).unwrap().starts_with(b"SQLite format 3"));
     assert_eq!(running.terminate(), Some(0));
+}
+
+/// From a file to PostgreSQL, from there into a copy while people play, and from the copy into a folder: nothing is lost on the way.
+#[test]
+fn tables_move_to_postgres_are_copied_there_in_use_and_come_back() {
+    let (folder, database) = (folder(), PrivatePostgres::shared().database());
+    let place = |name: &str| arg(folder.path().join(name));
+    let play = |crowd: &mut Crowd, server: &Player| {
+        crowd.play_while(&server.alone(), || std::thread::sleep(std::time::Duration::from_millis(200)));
+    };
+    let first = Player::server(&place("first"));
+    let mut crowd = Crowd::new(&first.alone(), 90);
+    play(&mut crowd, &first);
+    let told = orrery(&["migrate", &place("first"), &database]);
+    assert!(told.err.contains("Another Orrery uses the folder"), "{told:?}");
+    drop(first);
+    let told = orrery(&["migrate", &place("first"), &database, "--language", "en"]).fine();
+    assert!(told.contains("Tables: 18.") && told.contains("compared"), "{told}");
+    let told = orrery(&["migrate", &place("first"), &database]);
+    assert!(told.code == Some(1) && told.err.contains("is not empty"), "{told:?}");
+
+    let second = Player::server(&database);
+    crowd.goes_on(&second.alone());
+    let before = crowd.answered();
+    crowd.play_while(&second.alone(), || {
+        orrery(&["backup", &place("early.db"), "--database", &database]).fine();
+    });
+    assert!(crowd.answered() > before, "people play while it is copied");
+    crowd.goes_on(&second.alone());
+    orrery(&["backup", &place("copy.db"), "--database", &database]).fine();
+    let told = orrery(&["backup", &place("copy.db"), "--database", &database]);
+    assert_eq!(told.code, Some(1), "nothing is written over: {told:?}");
+    drop(second);
+
+    for to in [place("restored"), PrivatePostgres::shared().database()] {
+        orrery(&["migrate", &place("copy.db"), &to]).fine();
+        let restored = Player::server(&to);
+        crowd.check(&restored.alone());
+    }
+    // What was copied while people played is the state of one moment: a part of what there is now, and it can be served.
+    orrery(&["migrate", &place("early.db"), &place("early")]).fine();
+    assert_eq!(Player::server(&place("early")).health(), Some(200));
+}
+
+#[test]
+fn servers_that_run_are_measured_with_moves_that_are_due() {
+    let (folder, database) = (folder(), PrivatePostgres::shared().database());
+    let servers = [Player::server(&database), Player::server(&database)];
+    let urls = servers.each_ref().map(|server| format!("http://{}", server.address)).join(",");
+    let picture = folder.path().join("load.svg");
+    let bench = ["bench", "server", "--url", &urls, "--tables", "6", "--seconds", "2", "--rate", "60"];
+    let json = orrery(&[&bench[..], &["--json", "--picture", &arg(&picture)]].concat()).json();
+    assert_eq!((&json["due"], &json["answered"], &json["missing"]), (&120.into(), &120.into(), &0.into()), "{json}");
+    assert_eq!((&json["updates"]["count"], &json["by_second"][1]["updates"]["count"]), (&120.into(), &60.into()));
+    let time = |name: &str| json["updates"][name].as_f64().unwrap();
+    assert!(0.0 < time("p50") && time("p50") <= time("p99") && time("p99") <= time("slowest"), "{json}");
+    let drawn = std::fs::read_to_string(&picture).unwrap();
+    assert!(drawn.starts_with("<svg") && drawn.contains("6 tables with 2 players each at 2 servers"), "{drawn}");
+    let three =
+        ["bench", "server", "--url", &urls, "--tables", "2", "--seats", "3", "--seconds", "1", "--language", "de"];
+    let said = orrery(&three).fine();
+    assert!(said.contains("2 von 2 Zügen wurden") && said.contains("Mitteilungen, die nie kamen: 0."), "{said}");
+}
+
+#[test]
+fn a_load_that_makes_no_sense_is_refused() {
+    let folder = folder();
+    let limited = Running::start(&arg(folder.path()));
+    let url = format!("http://{}", limited.address);
+    let many = ["bench", "server", "--url", &url, "--tables", "200", "--seconds", "1"];
+    let told = orrery(&many);
+    assert!(told.code == Some(1) && told.err.contains("Start it with --no-limits"), "{told:?}");
+    for (args, said) in [
+        (vec!["--url", "https://games.example.org"], "is not one of a server"),
+        (vec!["--url", &url, "--rate", "100000", "--seconds", "3600"], "more than 20,000,000 updates"),
+        (vec!["--url", &url, "--tables", "10001"], "from 1 to 10000"),
+        (vec!["--url", &url, "--seats", "5"], "from 2 to 4"),
+        (vec!["--url", &url, "--stored", "5"], "cannot be used together"),
+        (vec!["--url", &url, "--picture", "load.txt"], "must end in .svg or .png"),
+        (vec!["--rate", "5"], "--url"),
+    ] {
+        let complaint = orrery(&[vec!["bench", "server"], args].concat()).complaint();
+        assert!(complaint.contains(said), "{said} in {complaint}");
+    }
+    let told = orrery(&["bench", "server", "--url", "http://127.0.0.1:1"]);
+    assert!(told.code == Some(1) && told.err.contains("The server cannot be measured"), "{told:?}");
 }
 
 #[test]
