@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Waits for the end of its input, which is the end of the program that started it. PostgreSQL does not run as root.
 const KEEPER: &str = r#"
-trap '' INT
+trap '' HUP INT TERM
 folder=$1 programs=$2
 if [ "$(id -u)" = 0 ]; then chown postgres "$folder"; as="runuser -u postgres --"; else as=; fi
 cd "$folder" && $as "$programs/initdb" --pgdata="$folder/data" --username=orrery --auth=trust --encoding=UTF8 --locale=C --no-sync >"$folder/log" 2>&1 &&
