@@ -9,6 +9,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::StreamExt;
+use futures_util::future::BoxFuture;
 use tokio::sync::broadcast::error::RecvError;
 
 use crate::hub::Hub;
@@ -130,8 +131,8 @@ impl Hub {
         Ok(())
     }
 
-    /// Whether somebody has logged out at another server.
-    pub async fn is_logged_out(&self, token: TokenHash) -> bool {
-        self.store.is_shared() && matches!(self.store.person_of(token).await, Ok(None))
+    /// Whether somebody has logged out at another server. In a box: it is seldom asked, and every open page would carry the room for it.
+    pub fn is_logged_out(&self, token: TokenHash) -> BoxFuture<'_, bool> {
+        Box::pin(async move { self.store.is_shared() && matches!(self.store.person_of(token).await, Ok(None)) })
     }
 }
