@@ -12,12 +12,14 @@ pub(crate) struct Glance<G: Game> {
     few: usize,
     fast: Fast,
     legal: Vec<G::Action>,
+    /// The ways to begin a turn, while it is played to its end.
+    begin: Vec<G::Action>,
 }
 
 impl<G: Game> Glance<G> {
     /// At so many choices each time; which of them is up to chance.
     pub(crate) fn new(few: usize, fast: Fast) -> Self {
-        Self { few, fast, legal: Vec::new() }
+        Self { few, fast, legal: Vec::new(), begin: Vec::new() }
     }
 
     /// At all choices.
@@ -48,7 +50,8 @@ impl<G: Game> Glance<G> {
     /// Plays the seat's turn from its next decision on: of a few ways to begin, the one that ends best.
     pub(crate) fn take_turn(&mut self, game: &G, position: &mut G::Position, seat: Seat, seats: usize) {
         self.consider(game, position, seat);
-        let begin = std::mem::take(&mut self.legal);
+        let mut begin = std::mem::take(&mut self.begin);
+        std::mem::swap(&mut begin, &mut self.legal);
         let mut end = |action: &G::Action| {
             let mut after = position.clone();
             game.apply(&mut after, seat, *action, &mut ());
@@ -66,6 +69,7 @@ impl<G: Game> Glance<G> {
             }
         }
         *position = best;
+        self.begin = begin;
     }
 
     /// Fills `legal` with what it looks at: there is at least one.
