@@ -354,7 +354,8 @@ impl Hub {
     }
 
     /// Changes a table. `decide` looks at the table and says what to write into its journal, or which change was made before;
-    /// where somebody else was faster, at another server, it looks again. The answer is the number of the latest change and comes after everything is on disk.
+    /// where somebody else was faster, at another server, it looks again. The answer is the number of the latest change and comes
+    /// after everything is on disk.
     pub async fn change(
         self: &Arc<Self>,
         table: &Arc<Table>,
@@ -470,9 +471,8 @@ impl Hub {
     /// Plays an action.
     pub async fn play(self: &Arc<Self>, table: &Arc<Table>, play: Play) -> Result<u64, Trouble> {
         let played = self.change(table, move |state| {
-            let action = play.action.clone();
             if let Some(number) = play.key.and_then(|key| state.made_before(play.seat, key)) {
-                return match state.action_of(number).is_none_or(|known| known == action) {
+                return match state.action_of(number).is_none_or(|action| action == play.action) {
                     true => Ok(Decision::MadeBefore(number)),
                     false => Err(Trouble::bad("trouble-key-used")),
                 };
@@ -482,8 +482,8 @@ impl Hub {
                 return Err(Trouble::Stale(state.number));
             }
             let what = match play.key {
-                Some(key) => What::PlayedOnce(play.seat, key, action),
-                None => What::Played(play.seat, action),
+                Some(key) => What::PlayedOnce(play.seat, key, play.action.clone()),
+                None => What::Played(play.seat, play.action.clone()),
             };
             Ok(Decision::Write(vec![what]))
         });

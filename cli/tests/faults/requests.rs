@@ -6,7 +6,7 @@ use engine::{Chance, Fast};
 use serde_json::json;
 
 use crate::common::{arg, folder};
-use crate::players::{Came, Connection, Crowd, Game, Known, Running, properly, request};
+use crate::players::{Came, Connection, Crowd, Game, Known, Manner, Running, properly, request};
 use crate::private_postgres::PrivatePostgres;
 
 /// Makes a move in any of the ways in which a bad network makes it.
@@ -66,28 +66,27 @@ fn sloppily(
     }
 }
 
-#[test]
-fn lost_and_repeated_requests_count_once() {
-    let folder = folder();
-    let server = Running::server(&arg(folder.path()));
-    let addresses = [server.address.clone()];
-    let mut crowd = Crowd::new(&addresses, 60);
-    crowd.manner = sloppily;
+/// People play in this manner at servers for a while: everything they were answered is there afterwards, and they go on.
+fn play(servers: &[Running], number: u64, manner: Manner) {
+    let addresses: Vec<String> = servers.iter().map(|server| server.address.clone()).collect();
+    let mut crowd = Crowd::new(&addresses, number);
+    crowd.manner = manner;
     crowd.play_while(&addresses, || std::thread::sleep(Duration::from_secs(2)));
     assert!(crowd.answered() > 100, "{}", crowd.answered());
     crowd.goes_on(&addresses);
 }
 
 #[test]
+fn lost_and_repeated_requests_count_once() {
+    let folder = folder();
+    let server = Running::server(&arg(folder.path()));
+    play(&[server], 60, sloppily);
+}
+
+#[test]
 fn lost_and_repeated_requests_to_several_servers_count_once() {
     let database = PrivatePostgres::shared().database();
-    let servers = [Running::server(&database), Running::server(&database)];
-    let addresses = servers.each_ref().map(|server| server.address.clone());
-    let mut crowd = Crowd::new(&addresses, 61);
-    crowd.manner = sloppily;
-    crowd.play_while(&addresses, || std::thread::sleep(Duration::from_secs(2)));
-    assert!(crowd.answered() > 100, "{}", crowd.answered());
-    crowd.goes_on(&addresses);
+    play(&[Running::server(&database), Running::server(&database)], 61, sloppily);
 }
 
 /// Two people at the same seat, each at a server of their own, decide differently about the same position.
@@ -121,11 +120,5 @@ fn racing(
 #[test]
 fn of_two_at_two_servers_who_race_for_a_decision_one_wins() {
     let database = PrivatePostgres::shared().database();
-    let servers = [Running::server(&database), Running::server(&database)];
-    let addresses = servers.each_ref().map(|server| server.address.clone());
-    let mut crowd = Crowd::new(&addresses, 62);
-    crowd.manner = racing;
-    crowd.play_while(&addresses, || std::thread::sleep(Duration::from_secs(2)));
-    assert!(crowd.answered() > 100, "{}", crowd.answered());
-    crowd.goes_on(&addresses);
+    play(&[Running::server(&database), Running::server(&database)], 62, racing);
 }

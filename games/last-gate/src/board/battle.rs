@@ -1,9 +1,9 @@
 //! The battle that is being fought: the fleets of both sides in space, or their stacks on the ground.
 
+use engine::Seat;
 use engine::draw::{INK, INK_2, INK_3, LINE, Node, PANEL, Panel, Place, Tone, chip, seat_mark};
-use engine::{Message, Seat};
 
-use super::{Board, glyph};
+use super::{Board, glyph, values};
 use crate::battle::{Body, Fight, GroundFight};
 use crate::show;
 use crate::terms::{Build, Defence, Ground, Unit};
@@ -64,18 +64,19 @@ fn fleets(board: &Board<'_>, fight: &Fight, side: usize) -> Vec<Node> {
                 .unwrap_or_default(),
             Body::Neutral => neutral.clone(),
         };
-        let values = fighter.values;
-        let words = Message::new("line-values")
-            .with("hull", values.hull)
-            .with("dice", values.dice)
-            .with("hit", values.hit)
-            .with("damage", values.damage);
         // Choices name the fleets of a battle by these numbers.
         let node = Node::group()
             .add(Node::rect(0.0, 0.0, SIDE, ROW - 4.0).round(8.0).fill(PANEL).stroke(tone).width(1.6))
             .add(chip((number + 1).to_string(), 12.0, INK_2).at(18.0, 15.0))
             .add(Node::text(36.0, 20.0, name).size(13.0).fit(112.0).fill(INK).class("bold"))
-            .add(Node::text(SIDE - 10.0, 20.0, board.say(&words)).end().size(13.0).fit(166.0).fill(INK_2).class("num"));
+            .add(
+                Node::text(SIDE - 10.0, 20.0, board.say(&values(fighter.values)))
+                    .end()
+                    .size(13.0)
+                    .fit(166.0)
+                    .fill(INK_2)
+                    .class("num"),
+            );
         nodes.push(node.at(x, 40.0 + ROW * row as f32));
     }
     nodes

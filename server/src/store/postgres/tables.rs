@@ -1,6 +1,6 @@
 //! Tables, their journals, and the links to their seats.
 
-use deadpool_postgres::{GenericClient, Transaction};
+use deadpool_postgres::{GenericClient, Object, Transaction};
 use engine::record::Hex64;
 use tokio_postgres::{IsolationLevel, Row};
 
@@ -78,13 +78,7 @@ impl Postgres {
     /// All that is stored of a table.
     pub async fn load_table(&self, id: TableId) -> Result<Option<Stored>, StoreError> {
         let mut connection = self.connection().await?;
-        // One look at everything, so that what is being folded is seen once.
-        let transaction = connection
-            .build_transaction()
-            .isolation_level(IsolationLevel::RepeatableRead)
-            .read_only(true)
-            .start()
-            .await?;
+        let transaction = one_look(&mut connection).await?;
         let found = ask(&transaction, "SELECT slug, making, made, roles FROM tables WHERE id = $1", id).await?;
         let Some(table) = found.first() else { return Ok(None) };
         let pieces = "SELECT entries, upto FROM folded WHERE tbl = $1 ORDER BY upto";
@@ -119,12 +113,7 @@ impl Postgres {
     /// What has changed at a table since a number.
     pub async fn later(&self, id: TableId, number: u64) -> Result<Option<Later>, StoreError> {
         let mut connection = self.connection().await?;
-        let transaction = connection
-            .build_transaction()
-            .isolation_level(IsolationLevel::RepeatableRead)
-            .read_only(true)
-            .start()
-            .await?;
+        let transaction = one_look(&mut connection).await?;
         let found = ask(&transaction, "SELECT slug, roles FROM tables WHERE id = $1", id).await?;
         let Some(table) = found.first() else { return Ok(None) };
         let folded = ask(&transaction, "SELECT coalesce(max(upto), 0) FROM folded WHERE tbl = $1", id).await?;
@@ -264,6 +253,12 @@ impl Postgres {
         connection.execute(put, &[&person.0, &id.0, &text]).await?;
         Ok(())
     }
+}
+
+/// One look at everything, so that what is being folded is seen once.
+async fn one_look(connection: &mut Object) -> Result<Transaction<'_>, StoreError> {
+    let look = connection.build_transaction().isolation_level(IsolationLevel::RepeatableRead).read_only(true);
+    Ok(look.start().await?)
 }
 
 async fn ask(client: &Transaction<'_>, question: &str, id: TableId) -> Result<Vec<Row>, StoreError> {
