@@ -8,12 +8,13 @@ use crate::action::Action;
 use crate::battle::{ATTACKER, Body, DEFENDER, Fight, Fighter};
 use crate::content::Values;
 use crate::event::Event;
-use crate::state::{Battle, Phase, Position};
+use crate::state::{Battle, Phase, Position, Table, War};
 use crate::terms::{Defence, Faction, FleetKind, Hex, HexSet, MAX_PLAYERS, Unit};
 use crate::{LastGate, galaxy, mods, scoring};
 
 /// LG-4T.3: what a player may attack: planets and civil ships of enemies that no fleet defends, and their routes, also where fleets
-/// have to be beaten first (LG-4T.21). Fleets of two players at war fight anyway.
+/// have to be beaten first (LG-4T.21). Fleets of two players at war fight anyway, and whoever attacks with them may land afterwards;
+/// whoever is attacked names the planet of the others for the time after the battle.
 pub fn legal_declare(_: &LastGate, p: &Position, seat: Seat, actions: &mut impl Sink<Action>) {
     actions.put(Action::Done);
     let places: HexSet = p.table[seat].fleets().map(|(_, fleet)| fleet.at).collect();
@@ -24,7 +25,9 @@ pub fn legal_declare(_: &LastGate, p: &Position, seat: Seat, actions: &mut impl 
                 |route: bool| p.table.battles.contains(&Battle { at, attacker: seat, defender: Some(other), route });
             let planet = p.table.world(at).is_some_and(|world| world.owner == Some(other));
             let civil = p.table[other].units().any(|unit| p.table[other].at(unit) == Some(at));
-            if !defended && (planet || civil) && !listed(false) && p.table.battles.len() < 10 {
+            let attacked = p.table.war(seat, other).is_some_and(|war| attacker(&p.table, war, at) == other);
+            let open = if defended { planet && attacked } else { planet || civil };
+            if open && !listed(false) && p.table.battles.len() < 10 {
                 actions.put(Action::Attack(at, other));
             }
             if p.table[other].routes.contains(at) && !listed(true) && p.table.battles.len() < 10 {
@@ -55,40 +58,42 @@ pub fn begin(_: &LastGate, p: &mut Position) {
         world.attacked = SeatSet::EMPTY;
     }
     let order: ArrayVec<[Seat; 6]> = p.table.order().collect();
-    let mut add = |battle: Battle| {
-        if p.table.battles.len() < 12 && !p.table.battles.contains(&battle) {
-            p.table.battles.push(battle);
-        }
-    };
     // LG-4R.23: whoever entered the system of a neutral fleet.
     for neutral in p.table.neutrals {
         for seat in order.iter().copied() {
             let came = |unit: Unit| {
-                let going = p.table.players[seat.index()].going(unit);
-                let here = p.table.players[seat.index()].at(unit) == Some(neutral.at);
-                here && going.is_some_and(|going| going.from.is_some())
+                let here = p.table[seat].at(unit) == Some(neutral.at);
+                here && p.table[seat].going(unit).is_some_and(|going| going.from.is_some())
             };
-            if p.table.players[seat.index()].units().any(came) {
-                add(Battle { at: neutral.at, attacker: seat, defender: None, route: false });
+            if p.table[seat].units().any(came) {
+                list(p, Battle { at: neutral.at, attacker: seat, defender: None, route: false });
             }
         }
     }
     for war in p.table.wars {
-        let pair = [war.aggressor, war.defender];
-        let places =
-            |seat: Seat| -> HexSet { p.table.players[seat.index()].fleets().map(|(_, fleet)| fleet.at).collect() };
-        for at in (places(pair[0]) & places(pair[1])).iter() {
-            let last = |seat: Seat| {
-                let here = p.table.players[seat.index()].fleets().filter(|(_, fleet)| fleet.at == at);
-                here.map(|(_, fleet)| fleet.going.entered).max().unwrap_or(0)
-            };
-            // LG-4T.2: who came, who came last, or the aggressor.
-            let attacker = if last(pair[1]) > last(pair[0]) { pair[1] } else { pair[0] };
-            let defender = if attacker == pair[0] { pair[1] } else { pair[0] };
-            add(Battle { at, attacker, defender: Some(defender), route: false });
+        let places = |seat: Seat| -> HexSet { p.table[seat].fleets().map(|(_, fleet)| fleet.at).collect() };
+        for at in (places(war.aggressor) & places(war.defender)).iter() {
+            let attacker = attacker(&p.table, &war, at);
+            let defender = if attacker == war.aggressor { war.defender } else { war.aggressor };
+            list(p, Battle { at, attacker, defender: Some(defender), route: false });
         }
     }
     p.table.steps.push(Step::NextBattle);
+}
+
+fn list(p: &mut Position, battle: Battle) {
+    if p.table.battles.len() < 12 && !p.table.battles.contains(&battle) {
+        p.table.battles.push(battle);
+    }
+}
+
+/// LG-4T.2: of two players at war with fleets in a system who came, who came last, or the aggressor.
+fn attacker(table: &Table, war: &War, at: Hex) -> Seat {
+    let last = |seat: Seat| {
+        let here = table[seat].fleets().filter(|(_, fleet)| fleet.at == at);
+        here.map(|(_, fleet)| fleet.going.entered).max().unwrap_or(0)
+    };
+    if last(war.defender) > last(war.aggressor) { war.defender } else { war.aggressor }
 }
 
 /// LG-3.28: in player order of the attackers; who has several chooses.
@@ -103,9 +108,15 @@ pub fn next(p: &mut Position) {
     p.table.steps.push(Step::Order(seat));
 }
 
-/// LG-4T.21: inside a system trade routes are attacked after the battles.
+/// LG-4T.21: inside a system trade routes are attacked after the battles, and a planet after the battle that its owner's fleets
+/// begin. What has been declared stands before such a battle in the list.
 fn is_ready(p: &Position, battle: &Battle) -> bool {
-    !battle.route || !p.table.battles.iter().any(|other| other.at == battle.at && !other.route)
+    let here = |other: &&Battle| other.at == battle.at && !other.route;
+    if battle.route {
+        return !p.table.battles.iter().any(|other| here(&other));
+    }
+    let behind = p.table.battles.iter().skip_while(|other| *other != battle).filter(here);
+    !behind.into_iter().any(|other| (Some(other.attacker), other.defender) == (battle.defender, Some(battle.attacker)))
 }
 
 /// The battles of a player.

@@ -334,20 +334,30 @@ impl Step {
         })
     }
 
-    /// LG-3.7: whether the player may exchange resources here.
+    /// LG-3.7: whether the player may exchange resources here: not in the middle of a payment, an offer, a flight or a battle, in
+    /// which nothing is asked for that could not have been exchanged before.
     const fn is_window(&self) -> bool {
-        matches!(
-            self,
-            Self::Council(..)
-                | Self::Buy(..)
-                | Self::Sail(..)
-                | Self::Debt(..)
-                | Self::Prevent(..)
-                | Self::PayOr(..)
-                | Self::BuyPoints(_)
-                | Self::ForSale(..)
-                | Self::Answer(..)
-        )
+        match self {
+            Self::Pay(..)
+            | Self::RouteBy(..)
+            | Self::Place(..)
+            | Self::Mix(..)
+            | Self::Cards(..)
+            | Self::Exchange(..)
+            | Self::Peek(..)
+            | Self::Terms(..)
+            | Self::Flight(..)
+            | Self::FlyOn(..)
+            | Self::RetreatNow(..)
+            | Self::Assign(..)
+            | Self::Overboard(_)
+            | Self::RetreatTo(..)
+            | Self::Landing(..)
+            | Self::GroundFirst(_)
+            | Self::GroundAct(_)
+            | Self::Excess(..) => false,
+            _ => self.seat().is_some(),
+        }
     }
 }
 

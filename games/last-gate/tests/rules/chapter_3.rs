@@ -52,6 +52,26 @@ fn lg_3_7_exchanges() {
     assert_eq!(story.account(Seat::A), [0, 3, 0, 0]);
 }
 
+/// LG-3.7: also where nothing is paid; but not inside a flight, a battle or a payment.
+#[test]
+fn lg_3_7_exchanges_between_decisions() {
+    let mut story = Story::new(2);
+    story.player(Seat::A).account = Resources::new(12, 0, 0, 0);
+    story.planet(hex("3.0"), "ferrum", None, 0);
+    story.ship(Seat::A, Civil::Colony, hex("3.0"));
+    story.steps(&[Step::Buy(Seat::B, 0), Step::Settle(Seat::A, 0)]);
+    assert!(matches!(story.top(), Step::Colonise(Seat::A, _)));
+    story.act(Seat::A, "trade:food:awe");
+    assert!(matches!(story.top(), Step::Colonise(Seat::A, _)), "the decision stays");
+    assert_eq!(story.account(Seat::A), [7, 1, 0, 0]);
+    story.act(Seat::A, "yes");
+    assert_eq!(story.p.table.world(hex("3.0")).unwrap().owner, Some(Seat::A));
+    story.fleet(Seat::A, hex("3.0"));
+    story.steps(&[Step::Buy(Seat::B, 0), Step::Flight(Seat::A, Unit::Fleet(0), 3, false)]);
+    assert!(story.legal(Seat::A).len() > 1 && !story.can(Seat::A, "trade:food:awe"));
+    assert!(!story.can(Seat::B, "trade:food:awe"), "nobody is asked in another's decision");
+}
+
 /// LG-4F.17. EX-39: no ratio becomes better than 2:1, investments stay with every later government.
 #[test]
 fn lg_4f_17_investments_are_kept() {

@@ -311,6 +311,44 @@ fn lg_4t_2_who_attacks() {
     assert_eq!(story.p.table.fight.map(|fight| fight.sides[0]), Some(Some(Seat::B)));
 }
 
+/// LG-4T.3, LG-4T.21: whoever is attacked beside an enemy's planet may name it, and lands when the battle is won.
+#[test]
+fn lg_4t_3_the_attacked_name_the_planet() {
+    let mut story = Story::new(2);
+    story.planet(hex("2.0"), "ferrum", Some(Seat::B), 1);
+    story.war(Seat::A, Seat::B, &[WarGoal::Victory, WarGoal::Victory, WarGoal::Colony(hex("2.0"))]);
+    // Hull 4, so that nobody dies in the first round.
+    for seat in [Seat::A, Seat::B] {
+        story.tech(seat, &["protective_hulls", "harmonic_shields", "okima_alloys"]);
+    }
+    for _ in 0..3 {
+        story.fleet(Seat::A, hex("2.0"));
+    }
+    story.p.hidden.cargo[0][0] = Troops::of(Ground::Tank, 1);
+    story.player(Seat::A).troops = Troops::of(Ground::Tank, 1);
+    let came = story.fleet(Seat::B, hex("2.0"));
+    let steps = [Step::Buy(Seat::B, 0), Step::Battles, Step::Declare(Seat::A)];
+    let mut attacks = Story { game: std::sync::Arc::clone(&story.game), p: story.p };
+    attacks.steps(&steps);
+    assert_ne!(attacks.top(), Step::Declare(Seat::A), "whoever attacks lands without naming it");
+    story.p.table[Seat::B].fleets[came].as_mut().unwrap().going.entered = 3;
+    story.steps(&steps);
+    story.act(Seat::A, "attack:2.0:B");
+    assert_eq!(
+        story.p.table.fight.unwrap().sides,
+        [Some(Seat::B), Some(Seat::A)],
+        "the battle of the fleets comes first"
+    );
+    for story in [&mut story, &mut attacks] {
+        while story.p.table.fight.is_some() {
+            let seat = story.game.turn(&story.p).first().unwrap();
+            let action = story.legal(seat).remove(0);
+            story.act(seat, &action);
+        }
+        assert_eq!(story.top(), Step::Invade(Seat::A, hex("2.0")));
+    }
+}
+
 /// LG-4T.4, LG-4T.5: a third player at war with one side only joins the other.
 #[test]
 fn lg_4t_4_a_third_player() {
