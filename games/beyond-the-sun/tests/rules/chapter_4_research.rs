@@ -123,18 +123,18 @@ fn the_immediate_bonus_for_everybody() {
 /// BTS-4.40, BTS-4.157, BTS-4.161
 #[test]
 fn the_discount() {
-    let story = table_with(4, "expert").knows(B, "i1").gone(B, 0, 2).ore(B, 1).no_events().turn_of(B);
+    let story = table_with(4, "expert").knows(B, "i1").gone(B, 0, 4).ore(B, 1).no_events().turn_of(B);
     assert_eq!(story.clone().play("pawn:basic_research_2").player(B).ore, 0, "1 ore instead of 2");
     assert_eq!(story.missing("pawn:basic_research_2.3"), 1, "the surcharge stays");
-    let covered = story.gone(B, 0, 1);
+    let covered = story.gone(B, 0, 3);
     assert_eq!(covered.missing("pawn:basic_research_2"), 1);
-    let chain = table_with(4, "expert").knows(B, "i1 i2").gone(B, 0, 2).ore(B, 9).no_events().turn_of(B);
+    let chain = table_with(4, "expert").knows(B, "i1 i2").gone(B, 0, 4).ore(B, 9).no_events().turn_of(B);
     let chain = chain.guild("technocrats_guild").knows(B, "ii_a").play("pawn:technocrats_guild copy:basic_research_2");
     assert_eq!(chain.player(B).ore, 9 - 1 - 2, "once, from the first cost that has ore");
-    let option = table_with(4, "expert").card("ii_d", "mass_cloning").knows(B, "i1 ii_d").gone(B, 0, 2).ore(B, 1);
+    let option = table_with(4, "expert").card("ii_d", "mass_cloning").knows(B, "i1 ii_d").gone(B, 0, 4).ore(B, 1);
     let option = option.no_events().turn_of(B).play("pawn:mass_cloning_1 option:C");
     assert_eq!(option.player(B).ore, 0, "the option that researches costs less");
-    let bonus = table_with(4, "expert").knows(B, "i1").gone(B, 0, 2).ore(B, 1).no_events().colony_bonus(B, "cygni_61");
+    let bonus = table_with(4, "expert").knows(B, "i1").gone(B, 0, 4).ore(B, 1).no_events().colony_bonus(B, "cygni_61");
     assert_eq!(bonus.play("do").player(B).ore, 0, "bonuses cost what they cost");
 }
 
