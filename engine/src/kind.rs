@@ -1,15 +1,20 @@
 //! A game with its content loaded: what tables are made from.
 
 use std::fmt;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use crate::content::{ContentErrors, Files};
 use crate::record::Hex64;
 use crate::text::in_english;
 use crate::{About, Game, Message, OptionError, OptionValue, Options, SeatSet, Setup, stable_hash};
 
-/// A game with its content loaded.
+/// A game with its content.
 pub struct Kind<G: Game> {
+    read: OnceLock<Read<G>>,
+}
+
+/// Content that has been read.
+struct Read<G: Game> {
     content: Arc<G::Content>,
     files: Files,
     hash: Hex64,
@@ -21,31 +26,49 @@ impl<G: Game> Kind<G> {
         Self::load(Files::built_in(&G::ABOUT)?)
     }
 
+    /// The same, read when it is first needed: a program that knows many games begins sooner. Content that is wrong panics then.
+    pub fn built_in_later() -> Self {
+        Self { read: OnceLock::new() }
+    }
+
     /// The game with this content.
     pub fn load(files: Files) -> Result<Self, ContentErrors> {
-        let content = G::content(&files)?;
-        let hash = Hex64(stable_hash(&content));
-        Ok(Self { content: Arc::new(content), files, hash })
+        Ok(Self { read: OnceLock::from(Read::new(files)?) })
+    }
+
+    fn read(&self) -> &Read<G> {
+        self.read.get_or_init(|| {
+            let read = Files::built_in(&G::ABOUT).and_then(Read::new);
+            read.expect("the built-in content is valid: the tests read it")
+        })
     }
 
     /// The typed content.
     pub fn content(&self) -> &Arc<G::Content> {
-        &self.content
+        &self.read().content
     }
 
     /// The files the content was read from.
     pub fn files(&self) -> &Files {
-        &self.files
+        &self.read().files
     }
 
     /// The hash of the typed content: the same for files that differ only in layout and comments.
     pub fn content_hash(&self) -> Hex64 {
-        self.hash
+        self.read().hash
     }
 
     /// The rules for a table.
     pub fn rules(&self, setup: &Setup) -> Arc<G> {
-        Arc::new(G::new(Arc::clone(&self.content), setup))
+        Arc::new(G::new(Arc::clone(self.content()), setup))
+    }
+}
+
+impl<G: Game> Read<G> {
+    fn new(files: Files) -> Result<Self, ContentErrors> {
+        let content = G::content(&files)?;
+        let hash = Hex64(stable_hash(&content));
+        Ok(Self { content: Arc::new(content), files, hash })
     }
 }
 

@@ -54,15 +54,17 @@ registry! {
     tic_tac_toe::TicTacToe,
 }
 
-/// All games, each with its content loaded.
+/// All games, each with its content.
 pub struct Library {
     kinds: Vec<Arc<dyn AnyKind>>,
 }
 
 impl Library {
-    /// The games with the content that is part of the program.
+    /// The games with the content that is part of the program. That of a game is read when it is first needed.
     pub fn built_in() -> Self {
-        Self::with(|_, _| Ok(())).expect("the built-in content is valid: the tests read it")
+        let mut kinds = Kinds(Vec::new());
+        load(&mut kinds);
+        Self { kinds: kinds.0 }
     }
 
     /// The games with the values of `<folder>/<game>/*.toml` put over their content. Other kinds of files do not matter.
@@ -70,13 +72,16 @@ impl Library {
         let mut errors = ContentErrors::default();
         let found = entries(folder, &mut errors);
         let mut seen = Vec::new();
-        let library = Self::with(|game, files| {
+        let change = |game, files: &mut Files| {
             seen.push(game);
             match found.iter().find(|(name, _)| name == game) {
                 Some((_, folder)) => put_over(folder, files),
                 None => Ok(()),
             }
-        });
+        };
+        let mut loading = Loading { change, kinds: Vec::new(), errors: ContentErrors::default() };
+        load(&mut loading);
+        let library = loading.errors.or(Self { kinds: loading.kinds });
         // One look finds everything: what is wrong inside the games' folders, and the folders of no game.
         for (name, path) in found.iter().filter(|(name, _)| !seen.contains(&name.as_str())) {
             if path.is_dir() || is_toml(name) {
@@ -90,12 +95,6 @@ impl Library {
                 Err(found)
             }
         }
-    }
-
-    fn with(change: impl FnMut(&'static str, &mut Files) -> Result<(), ContentErrors>) -> Result<Self, ContentErrors> {
-        let mut loading = Loading { change, kinds: Vec::new(), errors: ContentErrors::default() };
-        load(&mut loading);
-        loading.errors.or(Self { kinds: loading.kinds })
     }
 
     /// All games.
@@ -154,6 +153,16 @@ trait Load {
     fn load<G: Show>(&mut self);
 }
 
+/// The games with their built-in content.
+struct Kinds(Vec<Arc<dyn AnyKind>>);
+
+impl Load for Kinds {
+    fn load<G: Show>(&mut self) {
+        self.0.push(Arc::new(Kind::<G>::built_in_later()));
+    }
+}
+
+/// The games with changed content, or all that is wrong with it.
 struct Loading<F> {
     change: F,
     kinds: Vec<Arc<dyn AnyKind>>,
