@@ -39,6 +39,8 @@ pub struct Report {
     pub bot: String,
     /// How long it took.
     pub seconds: f64,
+    /// How long a game takes.
+    pub lengths: Vec<Length>,
     /// Victories and points by seat.
     pub by_seat: Vec<Group<Seat>>,
     /// Victories and points by what a seat starts with.
@@ -49,6 +51,21 @@ pub struct Report {
     pub uses: Vec<Use>,
     /// What is decided, by the rule of the decision.
     pub decisions: Vec<Use>,
+}
+
+/// How long a game takes, in one measure.
+#[derive(Clone, Debug, Serialize)]
+pub struct Length {
+    /// What is counted.
+    pub what: Message,
+    /// How many there are in a game, on average.
+    pub mean: f64,
+    /// Half of the games have no more.
+    pub median: u32,
+    /// The shortest game.
+    pub least: u32,
+    /// The longest game.
+    pub most: u32,
 }
 
 /// Seats that have something in common.
@@ -100,6 +117,8 @@ pub struct Use {
 
 /// One finished game.
 struct Finished {
+    rounds: Option<u32>,
+    steps: u32,
     shares: Vec<f64>,
     points: Vec<i32>,
     traits: Vec<Vec<Message>>,
@@ -154,6 +173,7 @@ fn one_game<G: Show>(game: &G, plan: &Plan, number: u64) -> Finished {
     let traits = Seat::all(seats).map(|seat| game.traits(&start, seat)).collect();
     let (mut uses, mut decisions) = (Vec::new(), Vec::new());
     let (mut legal, mut events) = (Vec::new(), Vec::new());
+    let mut steps = 0;
     while let Some(seat) = game.turn(&position).first() {
         legal.clear();
         game.legal(&position, seat, &mut legal);
@@ -163,14 +183,18 @@ fn one_game<G: Show>(game: &G, plan: &Plan, number: u64) -> Finished {
         count(&mut decisions, seats, seat, Message::new("balance-decisions"), decided);
         let action = players[seat.index()].choose(&Sight::new(game, &position, seat, seats), &legal);
         events.clear();
+        steps += 1;
         game.apply(&mut position, seat, action, &mut events);
         for used in events.iter().flat_map(|event| game.uses(event)) {
             count(&mut uses, seats, used.seat, used.kind, used.what);
         }
     }
     let outcome = game.outcome(&position).expect("nobody has a turn only when the game is over");
-    let sheet = game.score(&game.view(&position, Viewer::Spectator));
+    let end = game.view(&position, Viewer::Spectator);
+    let sheet = game.score(&end);
     Finished {
+        rounds: game.round(&end),
+        steps,
         shares: Seat::all(seats).map(|seat| outcome.share(seat)).collect(),
         points: Seat::all(seats).map(|seat| outcome.points[seat]).collect(),
         traits,
@@ -213,12 +237,27 @@ fn report(game: &'static str, plan: &Plan, finished: &[Finished], seconds: f64) 
         games: finished.len() as u64,
         bot: plan.bot.to_string(),
         seconds,
+        lengths: lengths(finished),
         by_seat,
         by_trait,
         sources: sources(finished, seats),
         uses: uses(finished, seats, |game| &game.uses),
         decisions: uses(finished, seats, |game| &game.decisions),
     }
+}
+
+fn lengths(finished: &[Finished]) -> Vec<Length> {
+    let rounds = length("balance-rounds", finished.iter().filter_map(|game| game.rounds));
+    let steps = length("balance-steps", finished.iter().map(|game| game.steps));
+    rounds.into_iter().chain(steps).collect()
+}
+
+fn length(what: &'static str, games: impl Iterator<Item = u32>) -> Option<Length> {
+    let mut games: Vec<u32> = games.collect();
+    games.sort_unstable();
+    let (least, most) = (*games.first()?, *games.last()?);
+    let mean = games.iter().copied().map(f64::from).sum::<f64>() / games.len() as f64;
+    Some(Length { what: Message::new(what), mean, median: games[(games.len() - 1) / 2], least, most })
 }
 
 fn group<T>(name: T, seats: impl Iterator<Item = (f64, i32)>) -> Group<T> {

@@ -93,7 +93,19 @@ fn title(report: &Report, words: &Words<'_>) -> String {
 
 /// All tables with their headings.
 fn sections(report: &Report, words: &Words<'_>) -> Vec<(String, Table)> {
-    let mut sections = vec![(words.word("balance-seats"), groups(&report.by_seat, words, |seat| seat.to_string()))];
+    let mut lengths = Table::new([
+        (words.word("balance-name"), false),
+        (words.word("balance-average"), true),
+        (words.word("balance-median"), true),
+        (words.word("balance-least"), true),
+        (words.word("balance-most"), true),
+    ]);
+    for length in &report.lengths {
+        let [median, least, most] = [length.median, length.least, length.most].map(|n| numbers::whole(words, n));
+        lengths.row([words.say(&length.what), decimal(words, length.mean, 1), median, least, most]);
+    }
+    let mut sections = vec![(words.word("balance-lengths"), lengths)];
+    sections.push((words.word("balance-seats"), groups(&report.by_seat, words, |seat| seat.to_string())));
     if !report.by_trait.is_empty() {
         let table = groups(&report.by_trait, words, |name| words.say(name));
         sections.push((words.word("balance-traits"), table));

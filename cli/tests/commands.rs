@@ -149,11 +149,13 @@ fn a_balance_report_tells_wins_points_and_uses() {
     for list in ["sources", "decisions"] {
         assert!(!json[list].as_array().unwrap().is_empty(), "{list} in {json}");
     }
+    let steps = &json["lengths"][0];
+    assert!(steps["least"] == 5 && steps["most"] == 9 && steps["mean"].as_f64().unwrap() > 5.0, "{steps}");
     let document = fs::read_to_string(&file).unwrap();
     assert!(document.starts_with("# 300 games of Tic-tac-toe") && document.contains("| --- | ---: |"), "{document}");
     let args = ["balance", "space-gate-odyssey", "--bot", "greedy", "--games", "2", "--language", "de"];
     let german = orrery(&[&args[..], &["--option", "length=short"]].concat()).fine();
-    for part in ["1. in der Zugfolge", "Gebaute Module", "Punkte nach Herkunft", "Korrelation"] {
+    for part in ["Länge", "1. in der Zugfolge", "Gebaute Module", "Punkte nach Herkunft", "Korrelation"] {
         assert!(german.contains(part), "{part} in {german}");
     }
 }

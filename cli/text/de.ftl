@@ -321,6 +321,13 @@ balance-title = { $count ->
     [one] 1 Platz
    *[other] { $seats } Plätzen
 }, { $bot } gegen sich selbst
+balance-lengths = Länge
+balance-rounds = Runden
+balance-steps = Entscheidungen
+balance-average = Mittel
+balance-median = Median
+balance-least = wenigste
+balance-most = meiste
 balance-seats = Nach Platz
 balance-traits = Nach dem Beginn
 balance-sources = Punkte nach Herkunft

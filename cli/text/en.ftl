@@ -321,6 +321,13 @@ balance-title = { $count ->
     [one] 1 seat
    *[other] { $seats } seats
 }, { $bot } against itself
+balance-lengths = Length
+balance-rounds = rounds
+balance-steps = decisions
+balance-average = average
+balance-median = median
+balance-least = fewest
+balance-most = most
 balance-seats = By seat
 balance-traits = By start
 balance-sources = Points by source

@@ -30,6 +30,12 @@ pub trait Show: Game {
         Vec::new()
     }
 
+    /// Which round it is, from 1, in games that are played in rounds. For balance reports.
+    fn round(&self, view: &Self::View) -> Option<u32> {
+        let _ = view;
+        None
+    }
+
     /// What a seat starts with that others may not: a faction, a starting tile, a place in the order of turns. For balance reports.
     fn traits(&self, view: &Self::View, seat: Seat) -> Vec<Message> {
         let _ = (view, seat);

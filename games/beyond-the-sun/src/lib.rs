@@ -284,6 +284,10 @@ impl Show for BeyondTheSun {
         show::figures(self, view)
     }
 
+    fn round(&self, view: &View) -> Option<u32> {
+        Some(view.table.round.into())
+    }
+
     fn traits(&self, view: &View, seat: Seat) -> Vec<Message> {
         show::traits(view, seat)
     }

@@ -242,6 +242,10 @@ impl Show for LastGate {
         show::figures(self, view)
     }
 
+    fn round(&self, view: &View) -> Option<u32> {
+        Some(view.table.round.into())
+    }
+
     fn uses(&self, event: &Event) -> Vec<Usage> {
         show::uses(self, event)
     }
