@@ -1,7 +1,7 @@
 //! The server of a story, and the browsers around it.
 
 use std::net::SocketAddr;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, PoisonError};
 
 use games::Library;
 use server::{Config, Limits, Server};
@@ -18,7 +18,6 @@ pub struct World {
     server: Mutex<Option<(Runtime, Server)>>,
     address: SocketAddr,
     folder: TempDir,
-    _alone: MutexGuard<'static, ()>,
 }
 
 /// How a browser is set up.
@@ -38,18 +37,14 @@ impl Default for Wishes {
     }
 }
 
-/// A browser needs much of a small machine: the stories of a program are told one after the other.
-static ALONE: Mutex<()> = Mutex::new(());
-
 impl World {
     /// Starts a server and a chromedriver.
     #[expect(clippy::new_without_default, reason = "it starts programs: nobody expects that of a default")]
     pub fn new() -> Self {
-        let alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
         let folder = tempfile::tempdir().expect("there is room for a database");
         let running = start(&folder, SocketAddr::from(([127, 0, 0, 1], 0)));
         let (address, driver) = (running.1.address(), Driver::start(folder.path()));
-        Self { driver, server: Mutex::new(Some(running)), address, folder, _alone: alone }
+        Self { driver, server: Mutex::new(Some(running)), address, folder }
     }
 
     /// A browser of somebody who was never here.
