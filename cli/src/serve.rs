@@ -143,6 +143,7 @@ pub fn run(args: Args, app: &App, out: &mut dyn Write) -> Result<(), Problem> {
     let library = app.library()?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
+        let stop = told_to_stop()?;
         let folder = config.database.is_none().then(|| config.data.display().to_string());
         let shown = config.public_url.clone();
         let server = Server::start(library, config).await.map_err(|error| cannot_serve(&error))?;
@@ -157,7 +158,7 @@ pub fn run(args: Args, app: &App, out: &mut dyn Write) -> Result<(), Problem> {
         }
         writeln!(out, "{}", words.word("serve-stop"))?;
         out.flush()?;
-        told_to_stop().await;
+        stop.await;
         server.stop().await;
         Ok(())
     })
@@ -172,12 +173,13 @@ pub fn worker(args: WorkerArgs, app: &App, out: &mut dyn Write) -> Result<(), Pr
     let threads = args.bot_threads.map_or(cores, |threads| threads as usize);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
+        let stop = told_to_stop()?;
         let worker = Worker::start(library, &address, threads).await.map_err(|error| cannot_serve(&error))?;
         let ready = Message::new("worker-ready").with("threads", threads).with("database", worker.database());
         writeln!(out, "{}", app.words().say(&ready))?;
         writeln!(out, "{}", app.words().word("serve-stop"))?;
         out.flush()?;
-        told_to_stop().await;
+        stop.await;
         worker.stop();
         Ok(())
     })
@@ -193,23 +195,23 @@ fn cannot_serve(error: &ServeError) -> Problem {
     })
 }
 
-/// Until the terminal or the system says stop.
-async fn told_to_stop() {
-    let interrupt = tokio::signal::ctrl_c();
-    #[cfg(unix)]
-    {
-        let terminate = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate());
-        let Ok(mut terminate) = terminate else {
-            let _ = interrupt.await;
-            return;
-        };
+/// Until the terminal or the system says stop. It listens from the call on: whoever is told to stop while it starts ends in order, too.
+#[cfg(unix)]
+fn told_to_stop() -> std::io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let (mut interrupt, mut terminate) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
+    Ok(async move {
         tokio::select! {
-            _ = interrupt => {}
+            _ = interrupt.recv() => {}
             _ = terminate.recv() => {}
         }
-    }
-    #[cfg(not(unix))]
-    let _ = interrupt.await;
+    })
+}
+
+/// Until the terminal says stop.
+#[cfg(not(unix))]
+fn told_to_stop() -> std::io::Result<impl Future<Output = ()>> {
+    Ok(async { drop(tokio::signal::ctrl_c().await) })
 }
 
 /// Structured logs on the error output.
