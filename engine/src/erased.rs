@@ -15,7 +15,7 @@ use crate::show::{Choice, Figure, Prompt, Region, Show};
 use crate::text::Words;
 use crate::{About, Message, Outcome, Refusal, ScoreSheet, Seat, SeatSet, Seed, Setup, Viewer};
 
-/// A game with its content loaded, of any kind.
+/// A game with its content, of any kind.
 pub trait AnyKind: Any + Send + Sync {
     /// What is known about the game before anybody plays it.
     fn about(&self) -> &'static About;

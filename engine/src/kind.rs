@@ -1,4 +1,4 @@
-//! A game with its content loaded: what tables are made from.
+//! A game with its content: what tables are made from.
 
 use std::fmt;
 use std::sync::{Arc, OnceLock};

@@ -25,8 +25,8 @@ pub fn legal_declare(_: &LastGate, p: &Position, seat: Seat, actions: &mut impl 
                 |route: bool| p.table.battles.contains(&Battle { at, attacker: seat, defender: Some(other), route });
             let planet = p.table.world(at).is_some_and(|world| world.owner == Some(other));
             let civil = p.table[other].units().any(|unit| p.table[other].at(unit) == Some(at));
-            let attacked = p.table.war(seat, other).is_some_and(|war| attacker(&p.table, war, at) == other);
-            let open = if defended { planet && attacked } else { planet || civil };
+            let attacked = || p.table.war(seat, other).is_some_and(|war| attacker(&p.table, war, at) == other);
+            let open = if defended { planet && attacked() } else { planet || civil };
             if open && !listed(false) && p.table.battles.len() < 10 {
                 actions.put(Action::Attack(at, other));
             }
@@ -111,12 +111,12 @@ pub fn next(p: &mut Position) {
 /// LG-4T.21: inside a system trade routes are attacked after the battles, and a planet after the battle that its owner's fleets
 /// begin. What has been declared stands before such a battle in the list.
 fn is_ready(p: &Position, battle: &Battle) -> bool {
-    let here = |other: &&Battle| other.at == battle.at && !other.route;
+    let mut here = p.table.battles.iter().filter(|other| other.at == battle.at && !other.route);
     if battle.route {
-        return !p.table.battles.iter().any(|other| here(&other));
+        return here.next().is_none();
     }
-    let behind = p.table.battles.iter().skip_while(|other| *other != battle).filter(here);
-    !behind.into_iter().any(|other| (Some(other.attacker), other.defender) == (battle.defender, Some(battle.attacker)))
+    let mut behind = here.skip_while(|other| *other != battle);
+    !behind.any(|other| (Some(other.attacker), other.defender) == (battle.defender, Some(battle.attacker)))
 }
 
 /// The battles of a player.
