@@ -1,9 +1,9 @@
 //! Words: messages become sentences of a language, by the Fluent texts of engine, program and game.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt;
 use std::str::FromStr;
-use std::sync::{Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -83,7 +83,7 @@ pub struct Texts {
     bundles: [OnceLock<Bundle>; Language::ALL.len()],
 }
 
-type Bundle = FluentBundle<FluentResource>;
+type Bundle = FluentBundle<Arc<FluentResource>>;
 
 impl Texts {
     /// The engine's texts and these.
@@ -98,9 +98,8 @@ impl Texts {
             let mut bundle = Bundle::new_concurrent(vec![locale]);
             bundle.set_use_isolating(false);
             for (_, text) in self.sources.iter().filter(|(l, _)| *l == language) {
-                // What cannot be parsed or comes twice is found by `problems`, in tests.
-                let resource = FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(resource, _)| resource);
-                bundle.add_resource_overriding(resource);
+                // What comes twice is found by `problems`, in tests.
+                bundle.add_resource_overriding(read(text));
             }
             bundle
         })
@@ -156,6 +155,15 @@ impl Texts {
         }
         problems
     }
+}
+
+/// A file of texts, read once however many texts it is part of: read, it is many times as large.
+fn read(text: &'static str) -> Arc<FluentResource> {
+    static READ: OnceLock<Mutex<HashMap<&'static str, Arc<FluentResource>>>> = OnceLock::new();
+    let mut all = READ.get_or_init(Mutex::default).lock().unwrap_or_else(PoisonError::into_inner);
+    // What cannot be parsed is found by `problems`, in tests.
+    let parse = || FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, _)| resource);
+    Arc::clone(all.entry(text).or_insert_with(|| Arc::new(parse())))
 }
 
 type Pattern = ast::Pattern<&'static str>;
