@@ -10,7 +10,7 @@ use axum::Router;
 use axum::routing::get;
 use games::Library;
 use hyper_util::rt::{TokioIo, TokioTimer};
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::{broadcast, watch};
 use tokio::task::JoinSet;
 use tower::ServiceExt;
@@ -59,10 +59,8 @@ impl std::error::Error for ServeError {}
 impl Server {
     /// Opens the store and listens.
     pub async fn start(library: Library, config: Config) -> Result<Self, ServeError> {
-        let listen = |address| async move {
-            TcpListener::bind(address).await.map_err(|error| ServeError::Address(address, error))
-        };
-        let listener = listen(config.address).await?;
+        let listen = |address| listen(address).map_err(|error| ServeError::Address(address, error));
+        let listener = listen(config.address)?;
         let address = listener.local_addr().map_err(|error| ServeError::Address(config.address, error))?;
         let (lock, store) = match &config.database {
             Some(address) => (None, Store::connect(address).await),
@@ -82,7 +80,7 @@ impl Server {
         });
         let metrics = match metrics_address {
             Some(address) => {
-                let listener = listen(address).await?;
+                let listener = listen(address)?;
                 let bound = listener.local_addr().map_err(|error| ServeError::Address(address, error))?;
                 let pages = Router::new().route("/metrics", get(metrics)).with_state(Arc::clone(&app));
                 tokio::spawn(accept(listener, pages, Arc::clone(&app), ending.clone()));
@@ -166,6 +164,18 @@ async fn metrics(axum::extract::State(app): axum::extract::State<Shared>) -> Str
 const HEADER_TIME: Duration = Duration::from_secs(15);
 /// What is being answered when the server ends has so long to finish.
 const END_TIME: Duration = Duration::from_secs(5);
+
+/// So many may knock at once: after a restart, all open pages come back in the same second. The system may allow fewer.
+const KNOCKING: u32 = 4096;
+
+fn listen(address: SocketAddr) -> std::io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+    // Who ran here a moment ago keeps nobody out. Elsewhere the same setting would let two programs have one address.
+    #[cfg(unix)]
+    socket.set_reuseaddr(true)?;
+    socket.bind(address)?;
+    socket.listen(KNOCKING)
+}
 
 async fn accept(listener: TcpListener, pages: Router, app: Shared, mut ending: watch::Receiver<bool>) {
     let mut connections = JoinSet::new();
