@@ -8,18 +8,14 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use futures_util::StreamExt;
 use futures_util::future::BoxFuture;
 use tokio::sync::broadcast::error::RecvError;
 
 use crate::hub::Hub;
 use crate::secret::TokenHash;
-use crate::store::{News, TableId, Version};
+use crate::store::{Later, News, TableId, Version};
 use crate::table::{State, Table};
 use crate::trouble::Trouble;
-
-/// So many tables are brought up to date at once.
-const AT_ONCE: usize = 6;
 
 /// So often it is asked how far the tables in memory have come: whoever missed what was told sees it after that.
 const ASK: Duration = Duration::from_secs(3);
@@ -34,8 +30,8 @@ impl Hub {
             tokio::select! {
                 told = news.recv() => match told {
                     Ok(News::Tables(ids)) => {
-                        let known = ids.iter().filter_map(|id| self.loaded(*id)).collect();
-                        self.bring_up_to_date(known).await;
+                        let known = ids.iter().filter_map(|id| self.loaded(*id));
+                        self.bring_up_to_date(known.filter(|table| table.is_followed()));
                     }
                     Ok(News::Turns) => self.bots_wanted.notify_waiters(),
                     Ok(News::Missed) | Err(RecvError::Lagged(_)) => self.ask_for_all().await,
@@ -57,19 +53,24 @@ impl Hub {
                     let known = table.state.try_lock().ok().map(|state| state.version());
                     known.is_some_and(|known| versions.get(&table.id).is_some_and(|now| *now != known))
                 });
-                self.bring_up_to_date(behind.collect()).await;
+                self.bring_up_to_date(behind);
             }
             Err(error) => tracing::warn!(%error, "nobody says what others have changed"),
         }
     }
 
-    async fn bring_up_to_date(self: &Arc<Self>, tables: Vec<Arc<Table>>) {
-        let catching_up = futures_util::stream::iter(tables).for_each_concurrent(AT_ONCE, async |table| {
-            if let Err(trouble) = self.catch_up(&table, None).await {
-                trouble.note();
-            }
-        });
-        catching_up.await;
+    /// Each by itself: a table that is being changed at this moment keeps no other waiting. The store asks for all of them together.
+    fn bring_up_to_date(self: &Arc<Self>, tables: impl Iterator<Item = Arc<Table>>) {
+        for table in tables {
+            let hub = Arc::clone(self);
+            tokio::spawn(async move {
+                match hub.ask_for_news(&table).await {
+                    // What is gone by now needs no news.
+                    Ok(()) | Err(Trouble::NotFound) => {}
+                    Err(trouble) => trouble.note(),
+                }
+            });
+        }
     }
 
     /// What was answered by any server before this moment is known afterwards.
@@ -77,23 +78,26 @@ impl Hub {
         if !self.store.is_shared() {
             return Ok(());
         }
-        match self.store.versions(&[table.id]).await?.first() {
-            Some((_, version)) => self.catch_up(table, Some(*version)).await,
-            None => Err(Trouble::NotFound),
-        }
+        let known = table.news.borrow().number;
+        let later = self.store.later(table.id, known).await?.ok_or(Trouble::NotFound)?;
+        self.catch_up(table, known, later).await
     }
 
-    /// Makes the changes that others have made, up to a version at least.
-    async fn catch_up(self: &Arc<Self>, table: &Arc<Table>, wanted: Option<Version>) -> Result<(), Trouble> {
+    /// Makes the changes that others have made since a number.
+    async fn catch_up(self: &Arc<Self>, table: &Arc<Table>, since: u64, later: Later) -> Result<(), Trouble> {
         let mut state = table.state.lock().await;
-        let reached = |wanted: Version| state.number >= wanted.number && state.roles == wanted.roles;
-        if state.broken || wanted.is_some_and(reached) {
+        if state.broken {
             return Ok(());
         }
-        let Some(later) = self.store.later(table.id, state.number).await? else { return Ok(()) };
-        let only_talk = later.entries.iter().all(|entry| entry.what.is_talk());
-        let (number, roles) = (state.number, state.roles);
-        for entry in later.entries {
+        let roles = match later.roles > state.roles {
+            true => self.store.roles(table.id).await?,
+            false => None,
+        };
+        // Some of them may be known by now, as others have asked, too.
+        let known = usize::try_from(state.number.saturating_sub(since)).unwrap_or(usize::MAX);
+        let (number, mut only_talk) = (state.number, true);
+        for entry in later.entries.into_iter().skip(known) {
+            only_talk &= entry.what.is_talk();
             if let Err(refused) = state.apply(entry) {
                 state.broken = true;
                 self.forget(table);
@@ -101,8 +105,11 @@ impl Hub {
                 return Err(Trouble::Internal(format!("table {slug}: change {number} of another server: {refused:?}")));
             }
         }
-        (state.links, state.holds, state.roles) = (later.links, later.holds, later.roles);
         state.folded = state.folded.max(later.folded);
+        let others_may = roles.is_some();
+        if let Some(now) = roles {
+            (state.links, state.holds, state.roles) = (now.links, now.holds, now.version);
+        }
         if state.number > number {
             state.deadline = state.time_left(table.making.pace.per_move);
             if !only_talk {
@@ -111,7 +118,7 @@ impl Hub {
             }
             let number = state.number;
             table.news.send_modify(|news| news.number = number);
-        } else if state.roles != roles {
+        } else if others_may {
             table.news.send_modify(|news| news.presence += 1);
         }
         Ok(())

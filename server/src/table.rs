@@ -242,6 +242,11 @@ impl Table {
         (Seat::all(MAX_SEATS).filter(|seat| present[seat.index()] > 0).collect(), present[MAX_SEATS])
     }
 
+    /// Whether somebody here wants to know at once what others change: a page is open, or a bot thinks about it.
+    pub fn is_followed(&self) -> bool {
+        self.news.receiver_count() > 0 || self.state.try_lock().is_ok_and(|state| !state.thinking.is_empty())
+    }
+
     /// The seat that somebody's screen was last passed to.
     pub fn looking(&self, person: Option<PersonId>) -> Option<Seat> {
         self.looking.lock().unwrap_or_else(PoisonError::into_inner).get(&person?).copied()

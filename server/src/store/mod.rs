@@ -24,7 +24,8 @@ use crate::secret::TokenHash;
 pub use copy::{Copied, Place, copy};
 use postgres::Postgres;
 pub use rows::{
-    Append, BotTurn, Hold, Later, Link, Making, PersonId, PersonRow, Prefs, Role, Stored, TableId, TakenTurn, Version,
+    Append, BotTurn, Hold, Later, Link, Making, PersonId, PersonRow, Prefs, Role, Roles, Stored, TableId, TakenTurn,
+    Version,
 };
 use sqlite::Sqlite;
 
@@ -111,6 +112,14 @@ impl Store {
         match &self.0 {
             Kind::Sqlite(_) => Ok(None),
             Kind::Postgres(store) => store.later(id, number).await,
+        }
+    }
+
+    /// Who may do what at a table that others may have changed.
+    pub async fn roles(&self, id: TableId) -> Result<Option<Roles>, StoreError> {
+        match &self.0 {
+            Kind::Sqlite(_) => Ok(None),
+            Kind::Postgres(store) => store.roles(id).await,
         }
     }
 

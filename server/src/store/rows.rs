@@ -135,12 +135,18 @@ pub struct Later {
     pub entries: Vec<Entry>,
     /// How many changes are folded.
     pub folded: u64,
-    /// The links to it now.
-    pub links: Vec<Link>,
-    /// Who may sit or watch there now.
-    pub holds: Vec<Hold>,
     /// How often links and roles have changed.
     pub roles: i64,
+}
+
+/// Who may do what at a table.
+pub struct Roles {
+    /// The links to it.
+    pub links: Vec<Link>,
+    /// Who may sit or watch there.
+    pub holds: Vec<Hold>,
+    /// How often they have changed.
+    pub version: i64,
 }
 
 /// Changes to append to a table's journal.

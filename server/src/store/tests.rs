@@ -254,6 +254,58 @@ async fn folding_a_long_journal_changes_nothing_but_its_size(place: Place) {
     assert_eq!(entries(&store, id).await.len(), 261);
 }
 
+/// Whoever is behind is told what they lack, whether it is folded already, and so are all who ask at once.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_is_behind_is_told_what_comes_next() {
+    let database = PrivatePostgres::shared().database();
+    let (store, other) = (Store::connect(&database).await.unwrap(), Store::connect(&database).await.unwrap());
+    let journal: Vec<Entry> = (0..90).map(|number| played(number, &format!("move {number}"))).collect();
+    let mut tables = Vec::new();
+    for folded in [&[][..], &[40], &[40, 70], &[90]] {
+        let id = table(&store, &format!("behind {folded:?}")).await;
+        // Some changes are appended together.
+        for (lot, number) in journal.chunks(2).zip((1..).step_by(2)) {
+            store.append(append(id, number, lot)).await.unwrap();
+        }
+        for upto in folded {
+            store.fold(id, *upto).await.unwrap();
+        }
+        tables.push((id, folded.last().copied().unwrap_or_default()));
+    }
+    let asked = tables.iter().flat_map(|(id, folded)| [0, 20, 40, 56, 88, 90].map(|number| (*id, *folded, number)));
+    let answers = asked.map(async |(id, folded, number)| {
+        let later = other.later(id, number).await.unwrap().unwrap();
+        assert_eq!((later.folded, later.roles), (folded, 0), "{id:?} {number}");
+        assert_eq!(later.entries, journal[number as usize..], "{id:?} {number}");
+    });
+    futures_util::future::join_all(answers).await;
+    let id = tables[0].0;
+    store.hold(id, Hold { person: PersonId(1), role: Role::Watcher }).await.unwrap();
+    assert_eq!(other.later(id, 90).await.unwrap().unwrap().roles, 1);
+    let roles = other.roles(id).await.unwrap().unwrap();
+    assert_eq!((roles.version, roles.links.len(), roles.holds.len()), (1, 0, 1));
+    assert!(other.later(TableId(i64::MAX), 0).await.unwrap().is_none());
+    assert!(other.roles(TableId(i64::MAX)).await.unwrap().is_none());
+}
+
+/// Where something is missing in the middle, nobody goes on as if it were not.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_is_behind_is_told_when_something_is_missing() {
+    let database = PrivatePostgres::shared().database();
+    let store = Store::connect(&database).await.unwrap();
+    let (whole, torn) = (table(&store, "whole").await, table(&store, "torn").await);
+    for number in 1..=3 {
+        for id in [whole, torn] {
+            store.append(append(id, number, &[played(0, "move")])).await.unwrap();
+        }
+    }
+    let connection = Postgres::open(&database).await.unwrap();
+    connection.execute("DELETE FROM journal WHERE tbl = $1 AND number = 2", &[&torn.0]).await.unwrap();
+    let (one, other) = tokio::join!(store.later(torn, 1), store.later(whole, 1));
+    assert!(one.is_err_and(|error| error.to_string().contains(&format!("table {}: changes at 3", torn.0))));
+    assert_eq!(other.unwrap().unwrap().entries.len(), 2, "nobody else is concerned");
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_backup_of_a_store_in_use_holds_all_that_was_answered_before_it() {
     let folder = tempfile::tempdir().unwrap();

@@ -1,11 +1,13 @@
 //! PostgreSQL, for several programs at one database. They share nothing else: what one appends, the others hear of by its number.
 //!
 //! All appending goes through one task that sends what waits for it as one statement: many tables share one commit, and whoever is
-//! answered is on disk. `tables.number` is the number of the latest change: whoever appends moves it on, and only one can.
+//! answered is on disk. `tables.number` is the number of the latest change: whoever appends moves it on, and only one can. Another
+//! task asks what others have changed, in one question for all who want to know.
 
 mod listen;
 mod migrate;
 mod people;
+mod reader;
 mod tables;
 mod turns;
 mod writer;
@@ -20,6 +22,7 @@ use tokio_postgres::{Config, NoTls};
 
 use super::{News, StoreError};
 use crate::secret::TokenHash;
+use reader::Reader;
 use writer::Writer;
 
 /// The database. Clones share it.
@@ -27,6 +30,7 @@ use writer::Writer;
 pub struct Postgres {
     pool: Pool,
     writer: Writer,
+    reader: Reader,
     news: broadcast::Sender<News>,
     name: Arc<str>,
     /// What this program calls itself in what it tells the others.
@@ -59,7 +63,8 @@ impl Postgres {
         let name = name(&config).into();
         let listening = Arc::new(Ends(listen::start(config, own.clone(), news.clone())));
         let writer = Writer::start(pool.clone(), own.clone());
-        Ok(Self { writer, pool, news, name, own: own.into(), _listening: listening })
+        let reader = Reader::start(pool.clone());
+        Ok(Self { writer, reader, pool, news, name, own: own.into(), _listening: listening })
     }
 
     /// Where it is.

@@ -8,7 +8,7 @@ use super::Postgres;
 use crate::journal::{Entry, fold, unfold};
 use crate::secret::TokenHash;
 use crate::store::StoreError;
-use crate::store::rows::{Hold, Later, Link, Making, Parts, PersonId, Role, Stored, TableId, Version};
+use crate::store::rows::{Hold, Link, Making, Parts, PersonId, Role, Roles, Stored, TableId, Version};
 
 /// Who may do what at a table has changed, and others learn that.
 pub(super) const ROLES_CHANGED: &str = "WITH told AS (SELECT pg_notify('orrery', ' ' || $1::bigint)) UPDATE tables SET roles = roles + 1 FROM told WHERE id = $1";
@@ -110,33 +110,15 @@ impl Postgres {
         Ok(rows.iter().map(|row| (TableId(row.get(0)), version(row))).collect())
     }
 
-    /// What has changed at a table since a number.
-    pub async fn later(&self, id: TableId, number: u64) -> Result<Option<Later>, StoreError> {
+    /// Who may do what at a table now.
+    pub async fn roles(&self, id: TableId) -> Result<Option<Roles>, StoreError> {
         let mut connection = self.connection().await?;
         let transaction = one_look(&mut connection).await?;
-        let found = ask(&transaction, "SELECT slug, roles FROM tables WHERE id = $1", id).await?;
+        let found = ask(&transaction, "SELECT roles FROM tables WHERE id = $1", id).await?;
         let Some(table) = found.first() else { return Ok(None) };
-        let folded = ask(&transaction, "SELECT coalesce(max(upto), 0) FROM folded WHERE tbl = $1", id).await?;
-        let folded = folded[0].get::<_, i64>(0);
-        let since = async |question: &str| -> Result<Vec<Row>, StoreError> {
-            let question = transaction.prepare_cached(question).await?;
-            Ok(transaction.query(&question, &[&id.0, &(number as i64)]).await?)
-        };
-        // Most often nothing of what is new is folded already.
-        let mut pieces = Vec::new();
-        if folded > number as i64 {
-            pieces = since("SELECT entries, upto FROM folded WHERE tbl = $1 AND upto > $2 ORDER BY upto").await?;
-        }
-        let tail = since("SELECT entries, number FROM journal WHERE tbl = $1 AND number > $2 ORDER BY number").await?;
-        let later = Later {
-            entries: since_number(table.get(0), number, &pieces, &tail)?,
-            folded: folded as u64,
-            links: links(&transaction, id).await?,
-            holds: holds(&transaction, id).await?,
-            roles: table.get(1),
-        };
+        let (links, holds) = (links(&transaction, id).await?, holds(&transaction, id).await?);
         transaction.commit().await?;
-        Ok(Some(later))
+        Ok(Some(Roles { links, holds, version: table.get(0) }))
     }
 
     /// Where a link leads.
@@ -275,28 +257,6 @@ async fn links(client: &Transaction<'_>, id: TableId) -> Result<Vec<Link>, Store
 async fn holds(client: &Transaction<'_>, id: TableId) -> Result<Vec<Hold>, StoreError> {
     let rows = ask(client, "SELECT person, seat FROM hold WHERE tbl = $1", id).await?;
     Ok(rows.iter().map(|row| Hold { person: PersonId(row.get(0)), role: role(row.get(1)) }).collect())
-}
-
-/// The changes after a number, if none of them is missing. Pieces name their last change, rows of the journal their first.
-fn since_number(slug: &str, number: u64, pieces: &[Row], tail: &[Row]) -> Result<Vec<Entry>, StoreError> {
-    let unreadable = |at: i64| StoreError::unreadable(&format!("table {slug}: changes at {at}"));
-    let mut entries: Vec<Entry> = Vec::new();
-    let known = |entries: &[Entry]| number as i64 + entries.len() as i64;
-    for row in pieces {
-        let upto: i64 = row.get(1);
-        let piece = unfold(row.get(0)).ok_or_else(|| unreadable(upto))?;
-        let new = usize::try_from(upto - known(&entries)).ok().filter(|new| *new <= piece.len());
-        let old = piece.len() - new.ok_or_else(|| unreadable(upto))?;
-        entries.extend(piece.into_iter().skip(old));
-    }
-    for row in tail {
-        let first: i64 = row.get(1);
-        if first != known(&entries) + 1 {
-            return Err(unreadable(first));
-        }
-        entries.extend(unfold(row.get(0)).ok_or_else(|| unreadable(first))?);
-    }
-    Ok(entries)
 }
 
 fn role(number: i16) -> Role {
