@@ -29,6 +29,7 @@ fn a_server_that_is_killed_has_lost_nothing_and_goes_on() {
         });
         server = Running::server(&data);
         crowd.check(&server.alone());
+        crowd.begin_anew(&server.alone());
         let left = names(folder.path());
         assert!(left.iter().any(|name| name == "orrery.db"), "round {round}: {left:?}");
     }
@@ -50,6 +51,13 @@ impl BotTable {
         let made = answered(addresses, "POST", "/tables", "", &body);
         let text = |value: &serde_json::Value| value.as_str().unwrap().to_owned();
         Self { path: format!("/tables/{}", text(&made["table"])), token: text(&made["watch"]["token"]) }
+    }
+
+    /// Another in its place when it is at its end.
+    fn begin_anew(&mut self, addresses: &[String]) {
+        if answered(addresses, "GET", &self.path, &self.token, &json!({}))["over"] == true {
+            *self = Self::make(addresses);
+        }
     }
 
     /// It comes further than it is, unless it is at its end, and consists of nothing but the bots' decisions.
@@ -75,7 +83,7 @@ fn of_servers_and_workers_any_is_killed_and_the_others_go_on() {
     let mut addresses = servers.each_ref().map(|server| server.address.clone());
     let mut crowd = Crowd::new(&addresses, 51);
     let mut watchers: Vec<Watcher> = (0..3).map(|player| crowd.watcher(player)).collect();
-    let bots: Vec<BotTable> = (0..3).map(|_| BotTable::make(&addresses)).collect();
+    let mut bots: Vec<BotTable> = (0..3).map(|_| BotTable::make(&addresses)).collect();
     for round in 0..*KILLS {
         let moment = Duration::from_micros(u64::from(crowd.chance().below(120_000)));
         let (victim, is_server, enough) = (round / 2 % 2, round % 2 == 0, AtomicBool::new(false));
@@ -100,8 +108,10 @@ fn of_servers_and_workers_any_is_killed_and_the_others_go_on() {
             servers[victim] = start_server();
             addresses = servers.each_ref().map(|server| server.address.clone());
             crowd.check(&addresses);
+            crowd.begin_anew(&addresses);
         } else {
             workers[victim] = Running::worker(&database);
+            bots.iter_mut().for_each(|table| table.begin_anew(&addresses));
         }
     }
     assert!(crowd.answered() > 10 * *KILLS as u64, "{} moves were answered", crowd.answered());

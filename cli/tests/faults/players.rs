@@ -325,6 +325,16 @@ impl Crowd {
         self.answers.load(Ordering::Relaxed)
     }
 
+    /// Those who have played a game to its end begin another, once everything of it was found where it should be: however often
+    /// something is done to the servers, there is somebody who plays. The first table of each player stays: it may be watched.
+    pub fn begin_anew(&mut self, addresses: &[String]) {
+        let library = Library::built_in();
+        for table in self.tables.iter_mut().flat_map(|tables| &mut tables[1..]).filter(|table| table.is_over()) {
+            table.check(addresses);
+            *table = Known::make(addresses, &library, &json!({}));
+        }
+    }
+
     /// Everybody plays while something is done to the servers. Who finds nobody goes on at the next one. Tells how often that
     /// happened.
     pub fn play_while(&mut self, addresses: &[String], harm: impl FnOnce()) -> u64 {
