@@ -158,6 +158,7 @@ fn lg_4b_23_a_broke_defender() {
     story.building(hex("3.0"), Building::Capacity(1));
     story.p.table.world_mut(hex("3.0")).unwrap().founder = Some(Seat::A);
     story.war(Seat::A, Seat::B, &[WarGoal::Back(hex("3.0")), WarGoal::Victory]);
+    story.p.table.wars[0].compulsory = Some(1);
     story.player(Seat::B).account = Resources::new(0, 0, 0, -1);
     story.steps(&[Step::Buy(Seat::B, 0), Step::Debts(Seat::B)]);
     let world = story.p.table.world(hex("3.0")).unwrap();

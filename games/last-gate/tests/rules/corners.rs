@@ -133,24 +133,65 @@ fn lg_4b_8_prevention_after_an_exchange() {
     assert!(story.p.table.wars.is_empty());
 }
 
-/// LG-4B.10: only colonies can be named, not home worlds; blockades and lost colonies too.
-#[test]
-fn lg_4b_10_goals_that_can_be_named() {
+/// B holds a colony that was A's and blockades one that is A's.
+fn oppressed() -> Story {
     let mut story = Story::new(2);
     story.discover(Seat::A, Seat::B);
+    story.p.table.round = 4;
     story.planet(hex("3.0"), "ferrum", Some(Seat::B), 1);
     story.planet(hex("3.3"), "juniper", Some(Seat::B), 1);
     story.p.table.world_mut(hex("3.3")).unwrap().founder = Some(Seat::A);
-    story.player(Seat::B).account[Resource::Culture] = 0;
-    story.player(Seat::B).account[Resource::Awe] = 0;
+    story.planet(hex("3.6"), "aurelis", Some(Seat::A), 1);
+    for _ in 0..2 {
+        story.fleet(Seat::B, hex("3.6"));
+    }
+    story.player(Seat::B).blockades.insert(hex("3.6"));
+    story.player(Seat::B).account = Resources::NONE;
+    story
+}
+
+fn named(goal: WarGoal) -> String {
+    Action::Goal(goal).to_string()
+}
+
+/// LG-4B.10, LG-4B.11: only colonies can be named, not home worlds; blockades and conquests that are to end only with a reason.
+#[test]
+fn lg_4b_10_goals_that_can_be_named() {
+    let (back, blockade) = (WarGoal::Back(hex("3.3")), WarGoal::Blockade(hex("3.6")));
+    let mut story = oppressed();
     story.council(Seat::A, [1, 0, 0, 0, 0]);
     story.act(Seat::A, "war:B:1");
     let home = story.home(Seat::B);
     assert!(!story.can(Seat::A, &format!("goal:{home}")));
-    assert!(story.can(Seat::A, "goal:3.0") && story.can(Seat::A, &Action::Goal(WarGoal::Back(hex("3.3"))).to_string()));
+    assert!(story.can(Seat::A, "goal:3.0") && story.can(Seat::A, "goal:3.3"));
+    assert!(!story.can(Seat::A, &named(back)) && !story.can(Seat::A, &named(blockade)), "no reason");
     for _ in 0..5 {
         story.act(Seat::A, "goal:victory");
     }
+    let mut story = oppressed();
+    let reason = Reason { conquest: true, at: hex("3.3"), round: 3 };
+    story.p.table.relation_mut(Seat::A, Seat::B).reasons.push(reason);
+    story.council(Seat::A, [1, 0, 0, 0, 0]);
+    story.act(Seat::A, "war:B:0");
+    assert_eq!(story.p.table.wars[0].goals.as_slice(), [back], "what belongs to the reason");
+    assert!(story.can(Seat::A, &named(blockade)), "further goals");
+}
+
+/// LG-4B.23: a defender who cannot pay fulfils the goals of the reasons, and no others.
+#[test]
+fn lg_4b_23_only_goals_of_the_reasons() {
+    let (back, blockade) = (WarGoal::Back(hex("3.3")), WarGoal::Blockade(hex("3.6")));
+    let mut story = oppressed();
+    let reason = Reason { conquest: true, at: hex("3.3"), round: 3 };
+    story.p.table.relation_mut(Seat::A, Seat::B).reasons.push(reason);
+    story.council(Seat::A, [1, 0, 0, 0, 0]);
+    story.act(Seat::A, "war:B:0").act(Seat::A, &named(blockade)).act(Seat::A, "done");
+    assert_eq!(story.p.table.wars[0].goals.as_slice(), [back, blockade]);
+    story.player(Seat::B).account = Resources::new(0, 0, 0, -1);
+    story.steps(&[Step::Buy(Seat::B, 0), Step::Debts(Seat::B)]);
+    assert!(story.p.table.wars.is_empty());
+    assert_eq!(story.p.table.world(hex("3.3")).unwrap().owner, Some(Seat::A), "given back");
+    assert!(story.p.table[Seat::B].blockades.contains(hex("3.6")), "its blockade was no reason");
 }
 
 /// LG-4F.9, LG-3.18: policies beyond the limit go before the income is received.
