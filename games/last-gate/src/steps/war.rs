@@ -239,6 +239,10 @@ fn naming(p: &Position, war: &War) -> bool {
 pub fn end(game: &LastGate, p: &mut Position, a: Seat, b: Seat, broke: Option<Seat>, events: &mut impl Sink<Event>) {
     let Some(war) = p.table.war(a, b).copied() else { return };
     p.table.wars.retain(|other| *other != war);
+    // LG-4B.32: blockades stay and are no reason any more; those of the war itself never were one.
+    for (x, y) in [(a, b), (b, a)] {
+        p.table.relation_mut(x, y).reasons.retain(|reason| reason.conquest);
+    }
     let reward = game.content.contracts.goal_reward;
     let met = fulfilled(&p.table, &war);
     let missed = war.goals.len() as u8 - met;

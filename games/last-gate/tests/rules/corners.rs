@@ -67,6 +67,28 @@ fn lg_4b_14_a_lifted_blockade_ends_the_war() {
     assert_eq!(story.p.table.relation(Seat::A, Seat::B).peace_until, 0);
 }
 
+/// LG-4B.32: blockades outlast a war, but give a reason for the next one only if they are declared anew; conquests are one.
+#[test]
+fn lg_4b_32_reasons_after_the_war() {
+    let has_reason = |story: &Story, a: Seat, b: Seat| !story.p.table.relation(a, b).reasons.is_empty();
+    let mut story = Story::new(2);
+    story.p.table.round = 4;
+    story.planet(hex("3.0"), "ferrum", Some(Seat::A), 1);
+    story.fleet(Seat::B, hex("3.0"));
+    story.tech(Seat::B, &["protective_hulls"]);
+    story.war(Seat::A, Seat::B, &[WarGoal::Victory]);
+    story.sail(Seat::B);
+    story.act(Seat::B, "blockade:3.0");
+    assert!(has_reason(&story, Seat::A, Seat::B), "{:?}", story.top());
+    let reason = Reason { conquest: true, at: hex("3.3"), round: 4 };
+    story.p.table.relation_mut(Seat::B, Seat::A).reasons.push(reason);
+    story.council(Seat::A, [1, 0, 0, 0, 0]);
+    story.act(Seat::A, "truce:B").act(Seat::A, "done").act(Seat::B, "yes");
+    assert!(story.p.table[Seat::B].blockades.contains(hex("3.0")), "it stays");
+    assert!(!has_reason(&story, Seat::A, Seat::B));
+    assert!(has_reason(&story, Seat::B, Seat::A), "a conquest is none the less one");
+}
+
 /// LG-4S.5, LG-4S.8: a colony that grows may end the blockade.
 #[test]
 fn lg_4s_5_growth_ends_a_blockade() {
