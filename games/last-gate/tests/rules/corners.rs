@@ -138,6 +138,20 @@ fn lg_5_8_the_last_planet_given_away() {
     assert!(!story.p.table.world(hex("3.0")).unwrap().is_conquered(), "LG-4A.33");
 }
 
+/// LG-4B.10, LG-4B.15, LG-10.110: a colony that a truce hands over fulfils the goal about it, and is no conquest.
+#[test]
+fn lg_4b_15_a_goal_fulfilled_by_the_truce() {
+    let mut story = Story::new(2);
+    story.planet(hex("3.0"), "ferrum", Some(Seat::B), 1);
+    story.war(Seat::A, Seat::B, &[WarGoal::Colony(hex("3.0")), WarGoal::Victory]);
+    story.council(Seat::B, [1, 0, 0, 0, 0]);
+    story.act(Seat::B, "truce:A").act(Seat::B, "giveworld:3.0").act(Seat::B, "done").act(Seat::A, "yes");
+    assert_eq!(story.top(), Step::Mix(Seat::A, Mix::Gain, 5, 0), "five for the colony");
+    story.act(Seat::A, "mix:5");
+    assert_eq!(story.top(), Step::Mix(Seat::B, Mix::Gain, 5, 0), "five for the victory that was not won");
+    assert_eq!(story.points(Seat::A), 0, "LG-4A.33");
+}
+
 /// LG-4B.8: any amount that could make a difference can be offered, and exchanges may prevent a war (LG-3.7).
 #[test]
 fn lg_4b_8_prevention_after_an_exchange() {
