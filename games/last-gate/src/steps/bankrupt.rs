@@ -24,18 +24,25 @@ fn short(p: &Position, seat: Seat) -> Option<Resource> {
     Resource::ALL.into_iter().find(|kind| p.table[seat].account[*kind] < 0)
 }
 
-/// Whether what is missing can be paid twice over with AWE and culture.
-fn payable(p: &Position, seat: Seat, kind: Resource) -> bool {
+/// How many missing units can be paid twice over with AWE and culture.
+fn pairs(p: &Position, seat: Seat, kind: Resource) -> i16 {
     let account = p.table[seat].account;
-    let pairs = |other: Resource| if other == kind { 0 } else { account[other].max(0) / 2 };
-    pairs(Resource::Awe) + pairs(Resource::Culture) >= -account[kind]
+    let of = |other: Resource| if other == kind { 0 } else { account[other].max(0) / 2 };
+    of(Resource::Awe) + of(Resource::Culture)
+}
+
+/// Whether such a payment comes next: each missing unit must be paid so (LG-4K.7), only that a war ends before what is not enough
+/// is taken (LG-4K.8).
+fn must_cover(p: &Position, seat: Seat, kind: Resource) -> bool {
+    let pairs = pairs(p, seat, kind);
+    pairs >= -p.table[seat].account[kind] || (pairs > 0 && mods::wars(&p.table, seat) == 0)
 }
 
 /// LG-4K.6: an account below 0 has to be settled.
 pub fn check(game: &LastGate, p: &mut Position, seat: Seat, events: &mut impl Sink<Event>) {
     let Some(kind) = short(p, seat) else { return };
     p.table.steps.push(Step::Debts(seat));
-    let hopeless = !payable(p, seat, kind) && !tradable(game, p, seat);
+    let hopeless = !must_cover(p, seat, kind) && !tradable(game, p, seat);
     if hopeless && (mods::wars(&p.table, seat) > 0 || items(game, p, seat) == 0) {
         return give_in(game, p, seat, kind, events);
     }
@@ -98,9 +105,9 @@ pub fn value(game: &LastGate, table: &Table, seat: Seat, lot: Lot) -> i16 {
     }
 }
 
-/// Two AWE or two culture for each missing unit; if that is not enough, things are given up.
+/// Two AWE or two culture for each missing unit; for what these do not pay, things are given up.
 pub fn legal(game: &LastGate, p: &Position, seat: Seat, kind: Resource, actions: &mut impl Sink<Action>) {
-    if payable(p, seat, kind) {
+    if must_cover(p, seat, kind) {
         for other in [Resource::Awe, Resource::Culture] {
             if other != kind && p.table[seat].account[other] >= 2 {
                 actions.put(Action::Cover(other));

@@ -112,6 +112,39 @@ fn lg_4k_11_forgiven() {
     assert_eq!(story.account(Seat::A), [0, 0, 0, 1]);
 }
 
+/// LG-4K.7, LG-4K.9, LG-4K.11: AWE and culture pay as much as they can; only the rest is covered by things or forgiven.
+#[test]
+fn lg_4k_7_paying_in_part() {
+    let mut story = Story::new(2);
+    story.player(Seat::A).account = Resources::new(-6, 5, 0, 3);
+    story.steps(&[Step::Buy(Seat::B, 0), Step::Debts(Seat::A)]);
+    let own = |story: &Story| {
+        story.legal(Seat::A).into_iter().filter(|action| !action.starts_with("trade")).collect::<Vec<_>>()
+    };
+    assert_eq!(own(&story), ["cover:awe", "cover:culture"], "nothing is given up before");
+    story.act(Seat::A, "cover:awe").act(Seat::A, "cover:culture").act(Seat::A, "cover:awe");
+    assert_eq!(story.account(Seat::A), [-3, 1, 0, 1]);
+    let mut poor = Story { game: std::sync::Arc::clone(&story.game), p: story.p };
+    assert!(story.can(Seat::A, "offer:r1"));
+    story.act(Seat::A, "offer:r1").act(Seat::B, "yes");
+    assert_eq!(own(&story), ["cover:awe"], "what the sale brought pays too");
+    poor.player(Seat::A).ships = Player::default().ships;
+    poor.steps(&[Step::Buy(Seat::B, 0), Step::Debts(Seat::A)]);
+    assert_eq!(poor.account(Seat::A), [0, 1, 0, 1], "forgiven");
+}
+
+/// LG-4K.7, LG-4K.8: a war ends before AWE and culture pay what is not enough.
+#[test]
+fn lg_4k_8_the_truce_comes_before_paying_in_part() {
+    let mut story = Story::new(2);
+    story.war(Seat::A, Seat::B, &[WarGoal::Victory]);
+    story.p.table.wars[0].pips = [4, 0];
+    story.player(Seat::A).account = Resources::new(0, 2, 0, -3);
+    story.steps(&[Step::Debts(Seat::A)]);
+    assert!(story.p.table.wars.is_empty());
+    assert_eq!(story.account(Seat::A), [0, 2, 0, 1]);
+}
+
 /// LG-4L.1, LG-4L.3, LG-4L.4, LG-10.58: settling, or waiting.
 #[test]
 fn lg_4l_1_settling() {
