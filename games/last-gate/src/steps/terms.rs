@@ -183,8 +183,6 @@ pub fn answer(
             let cost = shares.iter().sum::<i16>() as u8;
             p.table.contracts.push(Contract { parties: [a, b], cost, ..Contract::default() });
             events.put(Event::Contract(a, b));
-            // LG-4F.13: it is the proposer's turn.
-            super::end::goals(game, p, a, events);
         }
         Deal::Swap(_) => hand_over(p, a, b, &terms, events),
         Deal::Truce => {
@@ -199,6 +197,8 @@ pub fn answer(
             war::wait(game, p, a, b);
         }
     }
+    // LG-4Z.4: it was an action of the proposer too.
+    super::end::goals(game, p, a, events);
 }
 
 fn hand_over(p: &mut Position, a: Seat, b: Seat, terms: &Terms, events: &mut impl Sink<Event>) {

@@ -284,6 +284,28 @@ fn lg_4f_13_goals() {
     assert_eq!(story.points(Seat::A), 1, "a third gives none");
 }
 
+/// LG-4F.13, LG-4Z.4: goals of whoever proposed a swap or a truce are looked at when it is accepted.
+#[test]
+fn lg_4f_13_goals_of_the_proposer() {
+    let full = |story: &Story| story.p.table[Seat::A].goals.contains("full_vaults".parse().unwrap());
+    let mut story = Story::new(2);
+    story.discover(Seat::A, Seat::B);
+    for seat in [Seat::A, Seat::B] {
+        story.player(seat).government = "plutocracy".parse().unwrap();
+        story.player(seat).account = Resources::new(0, 30, 0, 1);
+    }
+    let mut truce = Story { game: std::sync::Arc::clone(&story.game), p: story.p };
+    story.p.table.contracts.push(Contract { parties: [Seat::A, Seat::B], ..Contract::default() });
+    story.market(Seat::A);
+    story.act(Seat::A, "swap:B").act(Seat::A, "give:culture:1").act(Seat::A, "ask:awe:5").act(Seat::A, "done");
+    story.act(Seat::B, "yes");
+    assert!(full(&story), "35 AWE");
+    truce.war(Seat::A, Seat::B, &[WarGoal::Victory]);
+    truce.council(Seat::A, [1, 0, 0, 0, 0]);
+    truce.act(Seat::A, "truce:B").act(Seat::A, "ask:awe:5").act(Seat::A, "done").act(Seat::B, "yes");
+    assert!(full(&truce));
+}
+
 /// LG-4J.1, LG-4J.5. EX-60: development aid.
 #[test]
 fn lg_4j_5_development_aid() {
