@@ -574,8 +574,8 @@ fn trade(game: &LastGate, p: &mut Position, seat: Seat, from: Resource, to: Reso
 
 /// Goes on until somebody has a real choice.
 pub fn advance(game: &LastGate, p: &mut Position, actor: Option<Seat>, events: &mut impl Sink<Event>) {
-    // LG-5.5: nothing is taken once the game is over.
-    if let Some(seat) = actor.filter(|_| !p.table.is_over()) {
+    // LG-5.5, LG-5.12: nothing is taken once the game is over or decided by the last vote.
+    if let Some(seat) = actor.filter(|_| !p.table.is_over() && p.table.rivals.is_empty()) {
         end::goals(game, p, seat, events);
     }
     loop {

@@ -189,6 +189,20 @@ fn lg_5_12_buying_points() {
     assert_eq!(story.p.table.winners, SeatSet::only(Seat::B));
 }
 
+/// LG-5.12: in the decision phases only points are bought: no government goal is taken any more.
+#[test]
+fn lg_5_12_no_goals_in_the_last_vote() {
+    let mut story = Story::new(2);
+    for seat in [Seat::A, Seat::B] {
+        story.player(seat).government = "plutocracy".parse().unwrap();
+        story.player(seat).account = Resources::new(46, 35, 0, 0);
+    }
+    story.p.table.rivals = SeatSet::all(2);
+    story.steps(&[Step::Decision(0)]);
+    story.act(Seat::A, "gift").act(Seat::A, "mix:45");
+    assert!(story.p.table.goals_taken.is_empty(), "35 AWE are no full vaults now");
+}
+
 /// LG-5.13: military: a decisive battle of all fleets.
 #[test]
 fn lg_5_13_the_decisive_battle() {
