@@ -537,6 +537,25 @@ fn lg_4s_9_a_blockaded_home_world() {
     assert_eq!(story.account(Seat::A), before, "the rest of the income is lost");
 }
 
+/// LG-4S.9, LG-4K.3: an income that is skipped calls no Kosme ships.
+#[test]
+fn lg_4s_9_a_skipped_income() {
+    let mut story = Story::new(2);
+    let home = story.home(Seat::A);
+    for _ in 0..4 {
+        story.fleet(Seat::B, home);
+    }
+    story.p.table[Seat::B].blockades.insert(home);
+    for (at, name) in [("3.0", "ferrum"), ("3.3", "juniper")] {
+        story.planet(hex(at), name, Some(Seat::A), 1);
+    }
+    story.player(Seat::A).account = Resources::new(20, 20, 20, 20);
+    for called in [false, true] {
+        story.steps(&[Step::Buy(Seat::B, 0), Step::Economy]);
+        assert_eq!(matches!(story.top(), Step::KosmeNow(Seat::A, _)), called, "one planet too many");
+    }
+}
+
 /// LG-4S.10, LG-4S.11, LG-10.82: at war fleets and ships are stopped.
 #[test]
 fn lg_4s_10_stops_at_war() {
