@@ -377,6 +377,7 @@ head-investors = Was die Investoren belohnen, jedes einmal
 line-state = Verwaltet { $size } Planeten. Aktionen je Runde: { $actions }
 detail-held = Du hast { $held }
 detail-cost = Kostet { $cost }
+detail-free = Kostenlos: { $effect }
 detail-tech = { $count } Forschung: { $effect }.
 detail-colonise = Du hättest { $planets } Planeten; dein Staat verwaltet { $size }.
 detail-flight = { $left } Bewegung übrig

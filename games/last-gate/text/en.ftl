@@ -380,6 +380,7 @@ head-investors = What the investors reward, each once
 line-state = Administers { $size } planets. Actions each round: { $actions }
 detail-held = You hold { $held }
 detail-cost = Costs { $cost }
+detail-free = Free: { $effect }
 detail-tech = { $count } research: { $effect }.
 detail-colonise = You would have { $planets } planets; your state administers { $size }.
 detail-flight = { $left } movement left

@@ -78,11 +78,14 @@ pub fn choice(game: &LastGate, view: &View, seat: Seat, action: Action) -> Choic
             .group("group-government")
             .at(spot::government(id)),
         Action::Policy(id) => say(msg("do-policy").with("policy", named("policy", id)))
-            .detail(
-                msg("detail-policy")
-                    .with("cost", resources(game.content.policy(id).cost))
-                    .with("effect", script(game, game.content.policy(id).effects)),
-            )
+            .detail({
+                let effect = script(game, game.content.policy(id).effects);
+                if matches!(step, Some(Step::FreePolicy(_))) {
+                    msg("detail-free").with("effect", effect)
+                } else {
+                    msg("detail-policy").with("cost", resources(game.content.policy(id).cost)).with("effect", effect)
+                }
+            })
             .group("group-government")
             .at(spot::policy(id)),
         Action::Drop(id) => say(msg("do-drop").with("policy", named("policy", id))).at(spot::policy(id)),
@@ -157,7 +160,7 @@ pub fn choice(game: &LastGate, view: &View, seat: Seat, action: Action) -> Choic
                 None => choice,
             }
         }
-        Action::Research(id) => research(game, table, seat, id, rule),
+        Action::Research(id) => research(game, table, seat, id, rule, matches!(step, Some(Step::Tech(..)))),
         Action::Buy(what, count) => say(msg("do-buy").with("item", item(what)).with("count", count))
             .detail(price(game, table, seat, Order::Units(what, count)))
             .group("group-units"),
@@ -171,8 +174,11 @@ pub fn choice(game: &LastGate, view: &View, seat: Seat, action: Action) -> Choic
             let building = table.world(at).and_then(|world| world.slots[usize::from(slot)]);
             let what = building.map_or(msg("amount-nothing"), |old| build(crate::terms::Build::Slot(old)));
             let label = msg("do-upgrade").with("what", what).with("level", level).with("place", place(table, at));
-            let detail = price(game, table, seat, Order::Upgrade(at, slot, level));
-            let choice = say(label).detail(detail).group("group-buildings");
+            let choice = say(label).group("group-buildings");
+            let choice = match step {
+                Some(Step::UpgradeFree(_)) => choice,
+                _ => choice.detail(price(game, table, seat, Order::Upgrade(at, slot, level))),
+            };
             if seen(table, at) { choice.at(spot::hex(at)) } else { choice }
         }
         Action::Demolish(at, slot) => {
@@ -320,12 +326,15 @@ fn detail_cost(cost: Resources) -> Message {
     Message::new("detail-cost").with("cost", resources(cost))
 }
 
-fn research(game: &LastGate, table: &Table, seat: Seat, id: crate::terms::TechId, rule: RuleId) -> Choice {
+fn research(game: &LastGate, table: &Table, seat: Seat, id: crate::terms::TechId, rule: RuleId, free: bool) -> Choice {
     let mods = mods::mods(game, table, seat);
     let cost = economy::tech_cost(game, table, &mods, id);
-    let detail = Message::new("detail-tech").with("count", cost).with("effect", super::tech_effects(game, id));
-    // LG-4P.3: the bonus is for the first researcher alone.
-    let detail = if table.researched.contains(id) {
+    let effect = super::tech_effects(game, id);
+    let detail = Message::new("detail-tech").with("count", cost).with("effect", effect.clone());
+    // LG-4P.3, LG-4P.4: the bonus is for the first researcher alone, and what is free is no research.
+    let detail = if free {
+        Message::new("detail-free").with("effect", effect)
+    } else if table.researched.contains(id) {
         detail
     } else {
         let bonus = script(game, game.content.tech(id).bonus);

@@ -1,0 +1,46 @@
+//! What choices, boards and score sheets say, in both languages.
+
+use engine::text::{Language, Texts};
+use engine::{Game, Message, Seat, Show, Viewer};
+use last_gate::*;
+
+use crate::story::Story;
+
+/// A message in English and in German.
+fn say(message: &Message) -> [String; 2] {
+    let texts = Texts::new(&[LastGate::ABOUT.texts]);
+    let names = ["A", "B", "C"].map(str::to_owned);
+    [Language::English, Language::German].map(|language| texts.words(language, &names).say(message))
+}
+
+/// The second line of a choice.
+fn detail(story: &Story, seat: Seat, notation: &str) -> [String; 2] {
+    assert!(story.can(seat, notation), "{notation} is not in {:?}", story.legal(seat));
+    let view = story.game.view(&story.p, Viewer::Seat(seat));
+    let choice = story.game.choice(&view, seat, notation.parse().unwrap());
+    choice.detail.map_or_else(Default::default, |detail| say(&detail))
+}
+
+/// LG-4P.4, LG-4Y.14: what is free is offered without a price, and without the bonus of the first researcher.
+#[test]
+fn lg_4p_4_free_things_have_no_price() {
+    let mut story = Story::new(2);
+    story.rich(Seat::A);
+    story.market(Seat::A);
+    let [bought, _] = detail(&story, Seat::A, "research:trade_lanes");
+    assert!(bought.contains("research:") && bought.contains("First researcher"), "{bought}");
+    story.steps(&[Step::Buy(Seat::B, 0), Step::Tech(Seat::A, 99)]);
+    let [english, german] = detail(&story, Seat::A, "research:trade_lanes");
+    assert!(english.starts_with("Free: ") && !english.contains("First researcher"), "{english}");
+    assert!(german.starts_with("Kostenlos: ") && !german.contains("Wer zuerst"), "{german}");
+    story.player(Seat::A).government = "sociocracy".parse().unwrap();
+    story.steps(&[Step::Buy(Seat::B, 0), Step::FreePolicy(Seat::A)]);
+    let [english, _] = detail(&story, Seat::A, "policy:form_partnership");
+    assert!(english.starts_with("Free: "), "{english}");
+    let home = story.home(Seat::A);
+    story.building(home, Building::Resource(Resource::Food, 1));
+    story.building(home, Building::Resource(Resource::Awe, 1));
+    story.steps(&[Step::Buy(Seat::B, 0), Step::UpgradeFree(Seat::A)]);
+    let upgrade = story.legal(Seat::A).into_iter().find(|action| action.starts_with("upgrade")).unwrap();
+    assert_eq!(detail(&story, Seat::A, &upgrade), ["", ""]);
+}
