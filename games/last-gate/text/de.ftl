@@ -764,6 +764,7 @@ boost-dice = deine Flotten würfeln mit einem Würfel mehr
 boost-hit = deine Flotten treffen um 1 leichter
 boost-damage = Treffer deiner Flotten machen 1 Schaden mehr
 boost-hull = deine Flotten haben 1 Hülle mehr
+boost-cost = Flotten kosten 1 AWE mehr
 boost-double = doppelt so viele Flotten, jede mit 1 Unterhalt mehr
 unlock-resource = Ressourcengebäude der Stufe { $level }
 unlock-governments = Regierungen und ihre Politiken

@@ -767,6 +767,7 @@ boost-dice = your fleets roll a die more
 boost-hit = your fleets hit more easily by 1
 boost-damage = hits of your fleets deal 1 more damage
 boost-hull = your fleets have 1 more hull
+boost-cost = fleets cost 1 AWE more
 boost-double = twice as many fleets, each with 1 more upkeep
 unlock-resource = resource buildings of level { $level }
 unlock-governments = governments and their policies

@@ -44,3 +44,26 @@ fn lg_4p_4_free_things_have_no_price() {
     let upgrade = story.legal(Seat::A).into_iter().find(|action| action.starts_with("upgrade")).unwrap();
     assert_eq!(detail(&story, Seat::A, &upgrade), ["", ""]);
 }
+
+/// LG-4U.9, LG-4U.10: a technology that changes fleets says so once, and that they cost more.
+#[test]
+fn lg_4u_10_what_fleet_technologies_say() {
+    let mut story = Story::new(2);
+    story.player(Seat::A).techs = TechSet::ALL;
+    story.player(Seat::A).techs.remove("advanced_construction".parse().unwrap());
+    story.player(Seat::A).techs.remove("sun_weapons".parse().unwrap());
+    story.player(Seat::A).techs.remove("lifelines".parse().unwrap());
+    story.rich(Seat::A);
+    story.market(Seat::A);
+    let [english, german] = detail(&story, Seat::A, "research:advanced_construction");
+    assert_eq!(english.matches("twice as many fleets").count(), 1, "{english}");
+    assert_eq!(german.matches("doppelt so viele Flotten").count(), 1, "{german}");
+    for tech in ["research:advanced_construction", "research:sun_weapons"] {
+        let [english, german] = detail(&story, Seat::A, tech);
+        assert!(
+            english.contains("fleets cost 1 AWE more") && german.contains("Flotten kosten 1 AWE mehr"),
+            "{english}"
+        );
+    }
+    assert!(!detail(&story, Seat::A, "research:lifelines")[0].contains("cost 1 AWE"));
+}
