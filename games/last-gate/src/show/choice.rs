@@ -79,7 +79,7 @@ pub fn choice(game: &LastGate, view: &View, seat: Seat, action: Action) -> Choic
             .at(spot::government(id)),
         Action::Policy(id) => say(msg("do-policy").with("policy", named("policy", id)))
             .detail({
-                let effect = script(game, game.content.policy(id).effects);
+                let effect = super::policy_text(game, id);
                 if matches!(step, Some(Step::FreePolicy(_))) {
                     msg("detail-free").with("effect", effect)
                 } else {

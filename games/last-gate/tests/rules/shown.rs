@@ -1,7 +1,7 @@
 //! What choices, boards and score sheets say, in both languages.
 
 use engine::text::{Language, Texts};
-use engine::{Game, Message, Seat, Show, Viewer};
+use engine::{Game, Line, Message, Region, Seat, Show, Viewer};
 use last_gate::*;
 
 use crate::story::Story;
@@ -11,6 +11,15 @@ fn say(message: &Message) -> [String; 2] {
     let texts = Texts::new(&[LastGate::ABOUT.texts]);
     let names = ["A", "B", "C"].map(str::to_owned);
     [Language::English, Language::German].map(|language| texts.words(language, &names).say(message))
+}
+
+/// What a region of the plain text says.
+fn lines(region: &Region) -> Vec<[String; 2]> {
+    let said = region.lines.iter().filter_map(|line| match line {
+        Line::Say(message) => Some(say(message)),
+        Line::Draw(_) => None,
+    });
+    said.collect()
 }
 
 /// The second line of a choice.
@@ -66,4 +75,29 @@ fn lg_4u_10_what_fleet_technologies_say() {
         );
     }
     assert!(!detail(&story, Seat::A, "research:lifelines")[0].contains("cost 1 AWE"));
+}
+
+/// LG-4F.8, LG-4F.9, LG-4F.11: a policy is offered with its upkeep and its bond; one that is inactive is shown as such.
+#[test]
+fn lg_4f_8_what_policies_say() {
+    let mut story = Story::new(2);
+    story.rich(Seat::A);
+    story.player(Seat::A).government = "democracy".parse().unwrap();
+    story.council(Seat::A, [0, 0, 0, 1, 0]);
+    let [english, german] = detail(&story, Seat::A, "policy:long_peace");
+    assert!(english.contains("2 culture upkeep each round") && english.contains("only under"), "{english}");
+    assert!(german.contains("2 Kultur Unterhalt je Runde") && german.contains("nur unter"), "{german}");
+    let [english, _] = detail(&story, Seat::A, "policy:citizens_lobby");
+    assert!(english.contains("no upkeep") && !english.contains("only under"), "{english}");
+    story.act(Seat::A, "policy:long_peace");
+    let shown = |story: &Story| {
+        let view = story.game.view(&story.p, Viewer::Seat(Seat::B));
+        let told: Vec<[String; 2]> = story.game.text(&view, Viewer::Seat(Seat::B)).iter().flat_map(lines).collect();
+        let texts = Texts::new(&[LastGate::ABOUT.texts]);
+        let picture = story.game.picture(&view, Viewer::Seat(Seat::B), &texts.words(Language::English, &[]));
+        [told.iter().any(|[line, _]| line.contains("(inactive)")), format!("{picture:?}").contains("inactive: ")]
+    };
+    assert_eq!(shown(&story), [false, false]);
+    story.player(Seat::A).government = "plutocracy".parse().unwrap();
+    assert_eq!(shown(&story), [true, true]);
 }
