@@ -7,13 +7,32 @@ use super::{
 };
 use crate::action::Action;
 use crate::state::{Position, Table};
-use crate::steps::{Order, Step, contract, pay, war};
+use crate::steps::{Order, Step, bankrupt, contract, pay, war};
 use crate::terms::{Hex, Resource, Resources, Unit};
 use crate::view::View;
 use crate::{LastGate, economy, mods};
 
 /// An action as it is offered.
 pub fn choice(game: &LastGate, view: &View, seat: Seat, action: Action) -> Choice {
+    let choice = plain(game, view, seat, action);
+    match view.table.steps.top() {
+        Some(Step::Debt(_, kind)) => of_debt(game, &view.table, seat, *kind, action, choice),
+        _ => choice,
+    }
+}
+
+/// LG-4K.9, LG-4K.10: what something covers that a bankrupt player offers or gives up.
+fn of_debt(game: &LastGate, table: &Table, seat: Seat, kind: Resource, action: Action, choice: Choice) -> Choice {
+    let id = match action {
+        Action::Offer(_) | Action::OfferRoute(_) => "detail-offer",
+        Action::OfferTroops(_) | Action::Drop(_) | Action::Demolish(..) | Action::Raze(..) => "detail-covers",
+        _ => return choice,
+    };
+    let worth = bankrupt::worth(game, table, seat, action);
+    choice.detail(Message::new(id).with("count", worth).with("resource", resource(kind)))
+}
+
+fn plain(game: &LastGate, view: &View, seat: Seat, action: Action) -> Choice {
     let table = &view.table;
     let step = table.steps.top().copied();
     let rule = step.map_or(RuleId::new("LG-3.1"), |step| step.rule());

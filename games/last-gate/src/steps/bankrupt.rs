@@ -105,6 +105,24 @@ pub fn value(game: &LastGate, table: &Table, seat: Seat, lot: Lot) -> i16 {
     }
 }
 
+/// How much of a debt something covers that is offered or given up: its purchase value (LG-4K.10).
+pub fn worth(game: &LastGate, table: &Table, seat: Seat, action: Action) -> i16 {
+    let content = &game.content;
+    match action {
+        Action::Offer(unit) => value(game, table, seat, Lot::Unit(unit)),
+        Action::OfferRoute(at) => value(game, table, seat, Lot::Route(at)),
+        Action::OfferTroops(ground) => content.ground(ground).cost.total(),
+        Action::Drop(policy) => content.policy(policy).cost.total(),
+        Action::Demolish(at, slot) => {
+            let building = table.world(at).and_then(|world| world.slots[usize::from(slot)]);
+            building.map_or(0, |building| economy::level_of(game, building).cost.total())
+        }
+        Action::Raze(_, defence) => content.defences[defence as usize].cost.total(),
+        Action::Cover(_) => 1,
+        _ => 0,
+    }
+}
+
 /// Two AWE or two culture for each missing unit; for what these do not pay, things are given up.
 pub fn legal(game: &LastGate, p: &Position, seat: Seat, kind: Resource, actions: &mut impl Sink<Action>) {
     if must_cover(p, seat, kind) {
@@ -131,11 +149,11 @@ pub fn apply(
     action: Action,
     events: &mut impl Sink<Event>,
 ) {
-    let covered = match action {
+    let covered = worth(game, &p.table, seat, action);
+    match action {
         Action::Cover(other) => {
             p.table[seat].account[other] -= 2;
             events.put(Event::Covered(seat, kind, other));
-            1
         }
         Action::No => return give_in(game, p, seat, kind, events),
         Action::Offer(unit) => return offer(game, p, seat, Lot::Unit(unit), kind, events),
@@ -143,27 +161,25 @@ pub fn apply(
         Action::OfferTroops(ground) => {
             super::ground::discharge(p, seat, ground);
             events.put(Event::Lost(seat, ground, 1));
-            game.content.ground(ground).cost.total()
         }
         Action::Drop(policy) => {
             p.table[seat].policies.remove(policy);
             events.put(Event::Dropped(seat, policy));
-            game.content.policy(policy).cost.total()
         }
         Action::Demolish(at, slot) => {
-            let building = p.table.world_mut(at).and_then(|world| world.slots[usize::from(slot)].take());
+            if let Some(world) = p.table.world_mut(at) {
+                world.slots[usize::from(slot)] = None;
+            }
             events.put(Event::Demolished(seat, at));
-            building.map_or(0, |building| economy::level_of(game, building).cost.total())
         }
         Action::Raze(at, defence) => {
             if let Some(world) = p.table.world_mut(at) {
                 world.defences &= !defence.bit();
             }
             events.put(Event::Demolished(seat, at));
-            game.content.defences[defence as usize].cost.total()
         }
-        _ => 0,
-    };
+        _ => {}
+    }
     settle(p, seat, kind, covered);
 }
 

@@ -4,7 +4,7 @@ use engine::text::{Language, Texts};
 use engine::{Game, Line, Message, Region, Seat, Show, Viewer};
 use last_gate::*;
 
-use crate::story::Story;
+use crate::story::{Story, hex};
 
 /// A message in English and in German.
 fn say(message: &Message) -> [String; 2] {
@@ -100,4 +100,29 @@ fn lg_4f_8_what_policies_say() {
     assert_eq!(shown(&story), [false, false]);
     story.player(Seat::A).government = "plutocracy".parse().unwrap();
     assert_eq!(shown(&story), [true, true]);
+}
+
+/// LG-4K.9, LG-4K.10, LG-10.98: a bankrupt player reads what each thing covers, and that what nobody buys is removed.
+#[test]
+fn lg_4k_10_what_things_cover() {
+    let mut story = Story::new(2);
+    let home = story.home(Seat::A);
+    story.building(home, Building::Capacity(1));
+    story.p.table.world_mut(home).unwrap().defences = Defence::Fortress.bit();
+    story.player(Seat::A).policies.insert("bonds".parse().unwrap());
+    story.route(Seat::A, hex("2.0"));
+    story.player(Seat::A).account = Resources::new(-99, 0, 0, 0);
+    story.steps(&[Step::Buy(Seat::B, 0), Step::Debts(Seat::A)]);
+    let slot = story.legal(Seat::A).into_iter().find(|action| action.starts_with("demolish")).unwrap();
+    for (action, worth) in [(slot.as_str(), 3), (&format!("raze:{home}:fortress"), 5), ("drop:bonds", 4)] {
+        let [english, german] = detail(&story, Seat::A, action);
+        assert_eq!([english, german], [format!("Covers {worth} food"), format!("Deckt {worth} Nahrung")], "{action}");
+    }
+    for (action, worth) in [("offer:r1", 3), ("offerroute:2.0", 5)] {
+        let [english, german] = detail(&story, Seat::A, action);
+        assert!(english.contains(&format!("Sold for {worth} AWE")) && english.contains("removed at once"), "{english}");
+        assert!(german.contains("sofort entfernt") && german.contains(&format!("deckt {worth} Nahrung")), "{german}");
+    }
+    story.act(Seat::A, "drop:bonds");
+    assert_eq!(story.account(Seat::A)[0], 4 - 99, "and it does");
 }
