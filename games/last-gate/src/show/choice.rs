@@ -8,7 +8,7 @@ use super::{
 use crate::action::Action;
 use crate::state::{Position, Table};
 use crate::steps::{Order, Step, bankrupt, contract, pay, war};
-use crate::terms::{Hex, Resource, Resources, Unit};
+use crate::terms::{Build, Hex, Resource, Resources, Unit};
 use crate::view::View;
 use crate::{LastGate, economy, mods};
 
@@ -191,7 +191,7 @@ fn plain(game: &LastGate, view: &View, seat: Seat, action: Action) -> Choice {
         }
         Action::Upgrade(at, slot, level) => {
             let building = table.world(at).and_then(|world| world.slots[usize::from(slot)]);
-            let what = building.map_or(msg("amount-nothing"), |old| build(crate::terms::Build::Slot(old)));
+            let what = building.map_or(msg("amount-nothing"), |old| build(Build::Slot(old)));
             let label = msg("do-upgrade").with("what", what).with("level", level).with("place", place(table, at));
             let choice = say(label).group("group-buildings");
             let choice = match step {
@@ -202,11 +202,11 @@ fn plain(game: &LastGate, view: &View, seat: Seat, action: Action) -> Choice {
         }
         Action::Demolish(at, slot) => {
             let building = table.world(at).and_then(|world| world.slots[usize::from(slot)]);
-            let what = building.map_or(msg("amount-nothing"), |old| build(crate::terms::Build::Slot(old)));
+            let what = building.map_or(msg("amount-nothing"), |old| build(Build::Slot(old)));
             say(msg("do-demolish").with("what", what).with("place", place(table, at))).group("group-less")
         }
         Action::Raze(at, defence) => {
-            let what = build(crate::terms::Build::Defence(defence));
+            let what = build(Build::Defence(defence));
             say(msg("do-demolish").with("what", what).with("place", place(table, at))).group("group-less")
         }
         Action::Swap(who) => say(msg("do-swap").with("who", who)).group("group-trade"),
@@ -321,6 +321,14 @@ fn price(game: &LastGate, table: &Table, seat: Seat, order: Order) -> Message {
     let mods = mods::mods(game, table, seat);
     let bill = pay::bill(game, table, seat, &mods, order);
     let [ground, space] = bill.capacity;
+    // LG-4M.16: capacity of either kind builds a route.
+    if let Order::Build(at, Build::Route, _) = order
+        && ground + space > 0
+    {
+        let other = pay::bill(game, table, seat, &mods, Order::Build(at, Build::Route, true));
+        let cost = Message::new("detail-cost-route").with("cost", resources(bill.cost));
+        return cost.with("ground", ground).with("space", other.capacity[1]);
+    }
     let id = match (ground > 0, space > 0) {
         (false, false) => return detail_cost(bill.cost),
         (true, false) => "detail-cost-ground",

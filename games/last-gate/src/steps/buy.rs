@@ -330,11 +330,14 @@ pub fn why_not(game: &LastGate, p: &Position, seat: Seat, action: Action) -> Opt
             misplaced(game, p, seat, at, build)
         }
         Action::Build(at, build) => {
-            let bill = bill(game, &p.table, seat, &mods, Order::Build(at, build, false));
+            // A route is built with capacity of either kind.
+            let ways: &[bool] = if build == Build::Route { &[false, true] } else { &[false] };
+            let bills =
+                ways.iter().map(|by_space| bill(game, &p.table, seat, &mods, Order::Build(at, build, *by_space)));
             let free = economy::free_capacity_by(game, &p.table, seat, &mods);
-            if free[0] < bill.capacity[0] && build != Build::Route {
+            let Some(bill) = bills.into_iter().find(|bill| (0..2).all(|kind| free[kind] >= bill.capacity[kind])) else {
                 return Some(refuse("LG-4N.3", "refused-capacity"));
-            }
+            };
             short_of("LG-4M.1", bill)
         }
         _ => None,

@@ -126,3 +126,29 @@ fn lg_4k_10_what_things_cover() {
     story.act(Seat::A, "drop:bonds");
     assert_eq!(story.account(Seat::A)[0], 4 - 99, "and it does");
 }
+
+/// LG-4M.16, LG-4N.3: a trade route needs ground or space capacity, and is refused for want of both.
+#[test]
+fn lg_4m_16_capacity_for_a_route() {
+    let mut story = Story::new(2);
+    story.tech(Seat::A, &["trade_lanes"]);
+    story.rich(Seat::A);
+    let near = story.home(Seat::A).neighbours().iter().copied().find(|near| near.ring() <= 4).unwrap();
+    story.tile(near, Tile::Space);
+    let build = format!("build:{near}:route");
+    // Ground capacity is used up: space capacity pays.
+    story.player(Seat::A).spent_capacity = [3, 0];
+    story.market(Seat::A);
+    let [english, german] = detail(&story, Seat::A, &build);
+    assert_eq!(english, "Costs 5 AWE and 3 ground or 1 space capacity");
+    assert_eq!(german, "Kostet 5 AWE und 3 Boden- oder 1 Weltraumkapazität");
+    story.player(Seat::A).spent_capacity = [3, 1];
+    story.market(Seat::A);
+    assert_eq!(story.refused(Seat::A, &build), "LG-4N.3");
+    story.player(Seat::A).spent_capacity = [0, 0];
+    story.tile(hex("2.0"), Tile::Space);
+    story.market(Seat::A);
+    assert_eq!(story.refused(Seat::A, "build:2.0:route"), "LG-4M.16");
+    let [english, german] = say(&Message::new("refused-route-place"));
+    assert!(english.ends_with("research ship in the system") && german.ends_with("Forschungsschiff im System"));
+}
