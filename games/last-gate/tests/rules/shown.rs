@@ -1,7 +1,7 @@
 //! What choices, boards and score sheets say, in both languages.
 
 use engine::text::{Language, Texts};
-use engine::{Game, Line, Message, Region, Seat, Show, Viewer};
+use engine::{Game, Line, Message, Region, Seat, SeatSet, Show, Viewer};
 use last_gate::*;
 
 use crate::story::{Story, hex};
@@ -151,4 +151,50 @@ fn lg_4m_16_capacity_for_a_route() {
     assert_eq!(story.refused(Seat::A, "build:2.0:route"), "LG-4M.16");
     let [english, german] = say(&Message::new("refused-route-place"));
     assert!(english.ends_with("research ship in the system") && german.ends_with("Forschungsschiff im System"));
+}
+
+/// LG-4U.14: a second mercenary fleet is refused because one is held, not because of the round.
+#[test]
+fn lg_4u_14_one_mercenary_fleet_at_a_time() {
+    let mut story = Story::new(2);
+    let home = story.home(Seat::A);
+    let place = story.fleet(Seat::A, home);
+    story.player(Seat::A).fleets[place].as_mut().unwrap().kind = FleetKind::Mercenary;
+    story.rich(Seat::A);
+    story.council(Seat::A, [1, 0, 0, 0, 0]);
+    let refusal = story.game.refusal(&story.p, Seat::A, Action::Hire(home));
+    assert_eq!((refusal.rule.as_str(), refusal.reason), ("LG-4U.14", Message::new("refused-hired")));
+}
+
+/// LG-5.10, LG-5.11: the score sheet says what has put a winner with fewer points ahead.
+#[test]
+fn lg_5_10_what_decided() {
+    let reasons = |story: &Story| {
+        let view = story.game.view(&story.p, Viewer::Seat(Seat::A));
+        let sheet = story.game.score(&view);
+        let lines = sheet.lines.iter().filter(|line| line.seat == Seat::A && line.points > 0);
+        lines.map(|line| (say(&line.reason)[0].clone(), line.rule.as_str())).collect::<Vec<_>>()
+    };
+    // A conquered home world is worth four points.
+    let mut story = Story::new(2);
+    story.player(Seat::B).points[Source::Gifts as usize] = 5;
+    let home = story.home(Seat::B);
+    story.p.table.world_mut(home).unwrap().owner = Some(Seat::A);
+    story.player(Seat::B).ships = Player::default().ships;
+    story.settle();
+    assert!(story.p.table.is_over(), "B is out");
+    assert_eq!(reasons(&story)[0], ("Ahead of those who are out of the game".to_owned(), "LG-5.10"));
+    let mut story = Story::new(2);
+    story.player(Seat::B).points[Source::Gifts as usize] = 2;
+    story.player(Seat::A).account = Resources::new(135, 0, 0, 0);
+    story.player(Seat::B).account = Resources::NONE;
+    story.p.table.rivals = SeatSet::all(2);
+    story.steps(&[Step::Decision(0)]);
+    for _ in 0..3 {
+        story.act(Seat::A, "gift");
+    }
+    story.rest(Seat::A);
+    story.rest(Seat::B);
+    assert!(story.p.table.is_over(), "A has bought three points");
+    assert_eq!(reasons(&story), [("Decided in the last vote".to_owned(), "LG-5.11")]);
 }
