@@ -243,7 +243,7 @@ phase-movement = Bewegung
 phase-battles = Schlachten
 phase-final = Schlussphase
 note-round = Runde { $round } · { $phase }
-request-form = als Erster eine Kolonie auf Stufe II heben; sie wird gleich Stufe III
+request-form = als Erster eine Kolonie auf Stufe II heben; sie wird in der Schlussphase Stufe III
 request-sky = als Erster eine Politik einführen; eine weitere ist kostenlos, oder ihr Preis kommt zurück
 request-kosme = als Erster eine Flotte im Galaktischen Zentrum haben; 1 Punkt
 request-gate = als Erster eine Kolonie durch Handelsrouten mit der Heimatwelt verbinden; 2 weitere Routen
@@ -684,7 +684,7 @@ effect-reveal = decke alle Systeme bis { $radius } auf
 effect-planet = das System wird ein Planet
 effect-damage = { $hits } Schaden; { $avoid } oder mehr auf dem Würfel wendet ihn ab
 effect-destroy = zerstört; { $avoid } oder mehr auf dem Würfel wendet es ab
-effect-stop = der Zug endet; Runden: { $rounds }
+effect-stop = die Bewegung endet; Runden: { $rounds }
 effect-move = { $by } Bewegung mehr
 effect-relocate = in ein Nachbarsystem getrieben
 effect-neutral = neutrale Flotte: { $fleet }
@@ -776,11 +776,11 @@ boost-damage = Treffer deiner Flotten machen 1 Schaden mehr
 boost-hull = deine Flotten haben 1 Hülle mehr
 boost-cost = Flotten kosten 1 AWE mehr
 boost-double = doppelt so viele Flotten, jede mit 1 Unterhalt mehr
-unlock-resource = Ressourcengebäude der Stufe { $level }
+unlock-resource = Rohstoffgebäude der Stufe { $level }
 unlock-governments = Regierungen und ihre Politiken
 effect-unlock = erlaubt { $list }
 effect-per-most = je { $count }, höchstens { $most }-mal: { $effect }
-upkept-resource = Ressourcengebäude
+upkept-resource = Rohstoffgebäude
 upkept-resource-of = Gebäude für { $resource }
 upkept-capacity = Kapazitätsgebäude
 upkept-upgraded = ausgebaute Gebäude
@@ -800,8 +800,8 @@ when-colonies = { $count } Kolonien
 when-levels = { $count } Koloniestufen
 when-firsts = { $count }-mal als Erster geforscht
 when-areas = { $count ->
-    [one] 1 vollständiger Bereich
-   *[other] { $count } vollständige Bereiche
+    [one] 1 vollständiges Forschungsgebiet
+   *[other] { $count } vollständige Forschungsgebiete
 }
 when-anomalies = { $count } gelöste Anomalien
 told-voted-end = { $yes } Stimmen für das Ende der Partie, { $no } dagegen: Sie endet.
@@ -823,7 +823,7 @@ refused-route-there = Dort ist schon eine Handelsroute
 refused-route-place = Eine Handelsroute braucht einen deiner Planeten oder eine Route nebenan oder dein Forschungsschiff im System
 refused-not-yours = Das ist nicht dein Planet
 refused-under-blockade = Unter einer Blockade wird nichts produziert
-refused-no-source = Der Planet gibt diese Ressource nicht her
+refused-no-source = Der Planet gibt diesen Rohstoff nicht her
 refused-no-slot = Alle Plätze des Planeten sind belegt
 refused-step-taken = Der Schritt dieses Zuges ist getan
 refused-undiscovered = Du kennst diesen Spieler noch nicht

@@ -196,7 +196,7 @@ system-planet = Planet
 system-home_world = Home world
 system-asteroids = Asteroids
 system-nebula = Nebula
-system-space = Space
+system-space = Deep space
 system-anomaly = Anomaly
 system-black_hole = Black hole
 system-storm = Storm
@@ -243,7 +243,7 @@ phase-movement = Movement
 phase-battles = Battles
 phase-final = Final phase
 note-round = Round { $round } · { $phase }
-request-form = be the first to raise a colony to level II; it becomes level III at once
+request-form = be the first to raise a colony to level II; it becomes level III in the final phase
 request-sky = be the first to introduce a policy; another one is free, or you get its price back
 request-kosme = be the first with a fleet in the galactic centre; 1 point
 request-gate = be the first to connect a colony with your home world by trade routes; 2 more routes
@@ -803,8 +803,8 @@ when-colonies = { $count } colonies
 when-levels = { $count } colony levels
 when-firsts = first researcher { $count } times
 when-areas = { $count ->
-    [one] 1 complete area
-   *[other] { $count } complete areas
+    [one] 1 complete research area
+   *[other] { $count } complete research areas
 }
 when-anomalies = { $count } anomalies solved
 told-voted-end = { $yes } votes for the end of the game, { $no } against: it ends.

@@ -198,3 +198,15 @@ fn lg_5_10_what_decided() {
     assert!(story.p.table.is_over(), "A has bought three points");
     assert_eq!(reasons(&story), [("Decided in the last vote".to_owned(), "LG-5.11")]);
 }
+
+/// LG-1.2, LG-4P.2, LG-4Y.13: texts use one word for one thing, and the words of the rules.
+#[test]
+fn lg_1_2_one_word_for_one_thing() {
+    let german = LastGate::ABOUT.texts.iter().find(|(language, _)| *language == Language::German).unwrap().1;
+    for word in ["Ressource", "Bereich", "der Zug endet"] {
+        assert!(!german.contains(word), "{word}");
+    }
+    assert_eq!(say(&Message::new("system-space"))[0], say(&Message::new("stack-space"))[0]);
+    let [english, german] = say(&Message::new("request-form"));
+    assert!(english.ends_with("in the final phase") && german.contains("in der Schlussphase"), "{english}");
+}
