@@ -328,6 +328,7 @@ line-unknown = { $count ->
    *[other] { $count } Systeme sind unbekannt
 }
 line-contract = Handelsvertrag zwischen { $who } und { $other }
+line-contract-ending = Handelsvertrag zwischen { $who } und { $other }; er endet in der Schlussphase
 line-war = Krieg von { $who } ({ $first } Augen) gegen { $other } ({ $second } Augen): { $goals }
 line-quest = Auftrag: { $card } ({ $what }; Belohnung: { $reward })
 line-discovered = { $who } und { $other } haben einander entdeckt

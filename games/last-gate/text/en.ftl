@@ -328,6 +328,7 @@ line-unknown = { $count ->
    *[other] { $count } systems are unknown
 }
 line-contract = Trade contract between { $who } and { $other }
+line-contract-ending = Trade contract between { $who } and { $other }; it ends in the final phase
 line-war = War of { $who } ({ $first } pips) against { $other } ({ $second } pips): { $goals }
 line-quest = Quest: { $card } ({ $what }; reward: { $reward })
 line-discovered = { $who } and { $other } have discovered each other

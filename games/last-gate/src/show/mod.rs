@@ -11,7 +11,7 @@ use engine::{Figure, Message, Seat, Usage};
 use crate::action::Item;
 use crate::content::{After, Quest};
 use crate::event::Event;
-use crate::state::{Table, War, WarGoal};
+use crate::state::{Contract, Table, War, WarGoal};
 use crate::terms::{
     Build, Building, CardId, EventId, FleetKind, Ground, Hex, Kind, NeutralId, PlanetId, PolicyId, Resource, Resources,
     TechId, Tile, Unit,
@@ -93,6 +93,13 @@ pub fn policy_text(game: &LastGate, id: PolicyId) -> Message {
     });
     let list: Vec<Message> = [script(game, policy.effects), upkeep].into_iter().chain(bound).collect();
     Message::new("effects").with("list", list)
+}
+
+/// A trade contract; one that was ended holds until the final phase (LG-4A.6).
+pub fn contract(contract: &Contract) -> Message {
+    let [a, b] = contract.parties;
+    let id = if contract.ending { "line-contract-ending" } else { "line-contract" };
+    Message::new(id).with("who", a).with("other", b)
 }
 
 /// A kind of political action.

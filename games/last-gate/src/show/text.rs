@@ -66,8 +66,7 @@ fn council(game: &LastGate, view: &View) -> Region {
     let table = &view.table;
     let mut region = Region::new("region-council");
     for contract in &table.contracts {
-        let [a, b] = contract.parties;
-        region = region.say(Message::new("line-contract").with("who", a).with("other", b));
+        region = region.say(super::contract(contract));
     }
     for war in &table.wars {
         region = region.say(

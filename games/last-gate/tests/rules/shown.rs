@@ -210,3 +210,22 @@ fn lg_1_2_one_word_for_one_thing() {
     let [english, german] = say(&Message::new("request-form"));
     assert!(english.ends_with("in the final phase") && german.contains("in der Schlussphase"), "{english}");
 }
+
+/// LG-4A.6: a contract that was ended still holds in this round, and is shown as ending.
+#[test]
+fn lg_4a_6_a_contract_that_ends() {
+    let mut story = Story::new(2);
+    story.discover(Seat::A, Seat::B);
+    story.p.table.contracts.push(Contract { parties: [Seat::A, Seat::B], cost: 1, ..Contract::default() });
+    story.council(Seat::A, [1, 0, 0, 0, 0]);
+    let told = |story: &Story| {
+        let view = story.game.view(&story.p, Viewer::Seat(Seat::B));
+        let all: Vec<[String; 2]> = story.game.text(&view, Viewer::Seat(Seat::B)).iter().flat_map(lines).collect();
+        all.into_iter().find(|[line, _]| line.starts_with("Trade contract")).unwrap()
+    };
+    assert_eq!(told(&story)[0], "Trade contract between A and B");
+    story.act(Seat::A, "cancel:B:1");
+    let [english, german] = told(&story);
+    assert_eq!(english, "Trade contract between A and B; it ends in the final phase");
+    assert_eq!(german, "Handelsvertrag zwischen A und B; er endet in der Schlussphase");
+}
