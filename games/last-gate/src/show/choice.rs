@@ -214,20 +214,35 @@ fn plain(game: &LastGate, view: &View, seat: Seat, action: Action) -> Choice {
         Action::Disband(at, what) => {
             say(msg("do-disband").with("unit", ground(what)).with("place", place(table, at))).group("group-less")
         }
-        Action::Pay(ground, space) | Action::PayCulture(ground, space, _) => {
-            let mut cost = match step {
+        Action::Pay(ground, space) => {
+            let mods = mods::mods(game, table, seat);
+            let cost = match step {
                 Some(Step::Pay(_, order)) => {
+                    let left = pay::reduced(pay::bill(game, table, seat, &mods, order).cost, (ground + space).into());
+                    let awe = left[Resource::Awe];
+                    // How much of it is culture is asked next.
+                    if awe > 0 && pay::with_culture(&mods, order) {
+                        msg("amount-awe-or-culture").with("count", awe)
+                    } else {
+                        resources(left)
+                    }
+                }
+                _ => resources(Resources::NONE),
+            };
+            let label = msg(if ground + space > 0 { "do-pay" } else { "do-pay-plain" }).with("cost", cost);
+            say(label.with("ground", ground).with("space", space))
+        }
+        Action::PayCulture(culture) => {
+            let cost = match step {
+                Some(Step::PayCulture(_, order, capacity)) => {
                     let mods = mods::mods(game, table, seat);
                     let bill = pay::bill(game, table, seat, &mods, order);
-                    pay::reduced(bill.cost, (ground + space).into())
+                    let left = pay::reduced(bill.cost, capacity.map(i16::from).iter().sum());
+                    pay::by_culture(left, culture.into())
                 }
                 _ => Resources::NONE,
             };
-            if let Action::PayCulture(_, _, culture) = action {
-                cost = pay::by_culture(cost, culture.into());
-            }
-            let label = msg(if ground + space > 0 { "do-pay" } else { "do-pay-plain" }).with("cost", resources(cost));
-            say(label.with("ground", ground).with("space", space))
+            say(msg("do-pay-plain").with("cost", resources(cost)))
         }
         Action::Place(at) => at_place("do-place", at),
         Action::Refund(0, 0) => new("do-refund-none"),

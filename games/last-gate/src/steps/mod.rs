@@ -127,6 +127,8 @@ pub enum Step {
     Buy(Seat, u8),
     /// How a purchase is paid (LG-4N.4).
     Pay(Seat, Order),
+    /// How much of it is paid with culture, after so much ground and space capacity.
+    PayCulture(Seat, Order, [u8; 2]),
     /// Ground or space capacity for a trade route (LG-4M.16).
     RouteBy(Seat, Hex),
     /// `place_unit`.
@@ -246,6 +248,7 @@ impl Step {
             | Self::Colonise(seat, _)
             | Self::Buy(seat, _)
             | Self::Pay(seat, _)
+            | Self::PayCulture(seat, ..)
             | Self::RouteBy(seat, _)
             | Self::Place(seat, ..)
             | Self::Refund(seat)
@@ -300,7 +303,7 @@ impl Step {
             Self::ForSale(..) => "LG-4K.9",
             Self::Colonise(..) => "LG-4L.1",
             Self::Buy(..) => "LG-3.19",
-            Self::Pay(..) => "LG-4N.4",
+            Self::Pay(..) | Self::PayCulture(..) => "LG-4N.4",
             Self::RouteBy(..) => "LG-4M.16",
             Self::Place(..) => "LG-4N.5",
             Self::Refund(_) => "LG-3.22",
@@ -339,6 +342,7 @@ impl Step {
     const fn is_window(&self) -> bool {
         match self {
             Self::Pay(..)
+            | Self::PayCulture(..)
             | Self::RouteBy(..)
             | Self::Place(..)
             | Self::Mix(..)
@@ -424,6 +428,9 @@ fn own(game: &LastGate, position: &Position, step: Step, actions: &mut impl Sink
         Step::Colonise(..) => yes_no(actions),
         Step::Buy(seat, done) => buy::legal(game, position, seat, done, actions),
         Step::Pay(seat, order) => pay::legal(game, position, seat, order, actions),
+        Step::PayCulture(seat, order, capacity) => {
+            pay::legal_culture(game, position, seat, order, capacity, actions);
+        }
         Step::RouteBy(..) => (1..=2).for_each(|option| actions.put(Action::Option(option))),
         Step::Place(seat, item, _) => market::legal_places(position, seat, item, actions),
         Step::Refund(seat) => market::legal_refund(game, position, seat, actions),
@@ -512,6 +519,11 @@ pub fn apply(game: &LastGate, p: &mut Position, seat: Seat, action: Action, even
         Step::Colonise(seat, ship) => round::colonise(game, p, seat, ship, action, events),
         Step::Buy(seat, done) => buy::apply(game, p, seat, done, action, events),
         Step::Pay(seat, order) => pay::apply(game, p, seat, order, action, events),
+        Step::PayCulture(seat, order, capacity) => {
+            if let Action::PayCulture(culture) = action {
+                pay::purchase(game, p, seat, order, capacity, culture, events);
+            }
+        }
         Step::RouteBy(seat, at) => {
             let by_space = action == Action::Option(2);
             p.table.steps.push(Step::Pay(seat, Order::Build(at, Build::Route, by_space)));

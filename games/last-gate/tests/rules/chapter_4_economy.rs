@@ -602,7 +602,7 @@ fn lg_4z_21_prices() {
     assert!(story.p.table[Seat::A].discounts.is_empty());
 }
 
-/// The policy Just War: any part of a fleet's AWE can be paid with culture.
+/// LG-4N.4: the policy Just War: capacity is chosen first, then any part of what is left of a fleet's AWE can be culture.
 #[test]
 fn just_war_culture_for_a_fleet() {
     let mut story = Story::new(2);
@@ -612,13 +612,18 @@ fn just_war_culture_for_a_fleet() {
     story.rich(Seat::A);
     story.market(Seat::A);
     story.act(Seat::A, "buy:fleet:1");
-    let by_culture = |culture: u8| format!("culture:0:0:{culture}");
-    assert!((1..=6).all(|culture| story.can(Seat::A, &by_culture(culture))));
-    assert!(
-        story.can(Seat::A, "pay:0:0") && !story.can(Seat::A, "culture:0:0:0") && !story.can(Seat::A, "culture:0:0:7")
-    );
-    story.act(Seat::A, "culture:0:0:2");
-    assert_eq!((story.account(Seat::A)[1], story.account(Seat::A)[3]), (99 - 4, 99 - 2));
+    // Five ground and one space capacity are left.
+    let ways = (0..=5).flat_map(|ground| (0..=1).map(move |space| format!("pay:{ground}:{space}")));
+    assert_eq!(story.legal(Seat::A), ways.collect::<Vec<_>>());
+    story.act(Seat::A, "pay:1:0");
+    assert_eq!(story.legal(Seat::A), (0..=5).map(|culture| format!("culture:{culture}")).collect::<Vec<_>>());
+    let before = story.p;
+    story.act(Seat::A, "culture:2");
+    assert_eq!((story.account(Seat::A)[1], story.account(Seat::A)[3]), (99 - 3, 99 - 2));
+    // What AWE does not reach for is culture.
+    story.p = before;
+    story.player(Seat::A).account = Resources::new(0, 2, 0, 4);
+    assert_eq!(story.legal(Seat::A), ["culture:3", "culture:4"]);
 }
 
 /// LG-4Z.20, LG-4Z.24, LG-A.3: what is not in the game is not offered.
