@@ -323,6 +323,9 @@ pub fn why_not(game: &LastGate, p: &Position, seat: Seat, action: Action) -> Opt
         Action::Build(at, Build::Route) if p.table.routes.contains(at) => {
             Some(refuse("LG-4M.16", "refused-route-there"))
         }
+        Action::Build(_, Build::Route) if p.table.routes.len() >= game.content.routes => {
+            Some(refuse("LG-9.1", "refused-supply"))
+        }
         Action::Build(at, Build::Route) if !route_places(p, seat).contains(at) => {
             Some(refuse("LG-4M.16", "refused-route-place"))
         }

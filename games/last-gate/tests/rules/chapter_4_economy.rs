@@ -90,7 +90,22 @@ fn lg_4k_9_a_sale() {
     assert_eq!(story.p.table[Seat::B].ships(Civil::Research).count(), 2);
 }
 
-/// LG-4K.10, LG-4K.13. EX-106: what nobody buys is removed and covers its value, without change.
+/// LG-4K.9, LG-4K.7: a route is sold like a unit; the AWE it brings pay for what is missing of another resource.
+#[test]
+fn lg_4k_9_a_route_sold_for_food() {
+    let mut story = Story::new(2);
+    story.route(Seat::A, hex("2.0"));
+    story.player(Seat::A).account = Resources::new(-2, 0, 0, 0);
+    story.steps(&[Step::Buy(Seat::B, 0), Step::Debts(Seat::A)]);
+    story.act(Seat::A, "offerroute:2.0").act(Seat::B, "yes");
+    assert_eq!((story.account(Seat::A), story.account(Seat::B)[1]), ([-2, 5, 0, 0], 1));
+    let [seller, buyer] = [Seat::A, Seat::B].map(|seat| story.p.table[seat].routes.contains(hex("2.0")));
+    assert!(!seller && buyer && story.p.table.routes.contains(hex("2.0")), "it stands and is B's");
+    story.act(Seat::A, "cover:awe").act(Seat::A, "cover:awe");
+    assert_eq!(story.account(Seat::A), [0, 1, 0, 0]);
+}
+
+/// LG-4K.10. EX-106: what nobody buys is removed and covers its value, without change.
 #[test]
 fn lg_4k_10_removal() {
     let mut story = Story::new(2);
@@ -100,6 +115,18 @@ fn lg_4k_10_removal() {
     story.steps(&[Step::Debts(Seat::A)]);
     story.act(Seat::A, &format!("demolish:{home}:1"));
     assert_eq!(story.account(Seat::A), [0, 0, 0, 1]);
+}
+
+/// LG-4K.13, LG-4J.14: a forced payment of the final phase that cannot be made is a bankruptcy at once.
+#[test]
+fn lg_4k_13_a_debt_of_the_final_phase() {
+    let mut story = Story::new(2);
+    story.player(Seat::A).kosme_lost = 1;
+    story.player(Seat::A).account = Resources::new(0, 6, 0, 8);
+    story.steps(&[Step::Buy(Seat::B, 0), Step::Final(5)]);
+    assert_eq!((story.top(), story.account(Seat::A)), (Step::Debt(Seat::A, Resource::Culture), [0, 6, 0, -2]));
+    story.act(Seat::A, "cover:awe").act(Seat::A, "cover:awe");
+    assert_eq!(story.account(Seat::A), [0, 2, 0, 0]);
 }
 
 /// LG-4K.11: if nothing is left the debt is forgiven.
@@ -162,6 +189,23 @@ fn lg_4l_1_settling() {
     assert_eq!(story.p.table[Seat::A].ships(Civil::Colony).count(), 0);
     // Juniper: 2 food and 1 research; the ship's upkeep is gone.
     assert_eq!(story.income(Seat::A), [before[0] + 3, 3, 4, 3]);
+}
+
+/// LG-4L.4, LG-9.1: with eight colonies no ship settles any more.
+#[test]
+fn lg_4l_4_eight_colonies() {
+    for held in [7, 8] {
+        let mut story = Story::new(2);
+        let names = ["ferrum", "juniper", "aurelis", "echo", "lantern", "nocturne", "quarry", "rainfall"];
+        let places = ["3.0", "3.2", "3.4", "3.6", "3.8", "3.10", "2.1", "2.4"];
+        for (name, at) in names.into_iter().zip(places).take(held) {
+            story.planet(hex(at), name, Some(Seat::A), 1);
+        }
+        story.planet(hex("4.4"), "kaldera", None, 0);
+        story.ship(Seat::A, Civil::Colony, hex("4.4"));
+        story.steps(&[Step::Buy(Seat::B, 0), Step::Settle(Seat::A, 0)]);
+        assert_eq!(matches!(story.top(), Step::Colonise(Seat::A, _)), held == 7, "{held} colonies");
+    }
 }
 
 /// LG-4L.2: of two players' ships the earlier in player order settles, unless somebody controls the system.
@@ -316,6 +360,10 @@ fn lg_4m_8_demolishing() {
     let account = story.account(Seat::A);
     story.act(Seat::A, &format!("demolish:{home}:1"));
     assert_eq!((story.account(Seat::A), story.p.table.worlds[0].buildings().count()), (account, 0));
+    story.tile(hex("2.0"), Tile::Space);
+    story.route(Seat::A, hex("2.0"));
+    story.market(Seat::A);
+    assert!(story.legal(Seat::A).iter().all(|action| !action.contains(":2.0")), "routes stay");
 }
 
 /// LG-4M.14, LG-4Z.22. EX-33: the centre doubles what buildings give, last of all.
@@ -520,6 +568,32 @@ fn lg_4n_9_supplies() {
     story.market(Seat::A);
     assert!(story.can(Seat::A, "buy:colony_ship:3") && !story.can(Seat::A, "buy:colony_ship:4"));
     assert_eq!(story.refused(Seat::A, "buy:research_ship:6"), "LG-4N.9");
+}
+
+/// LG-9.1, LG-4Y.4: there are thirty trade routes in all.
+#[test]
+fn lg_9_1_thirty_routes() {
+    let mut story = Story::new(2);
+    story.tech(Seat::A, &["trade_lanes"]);
+    story.rich(Seat::A);
+    let near = story.home(Seat::A).neighbours().iter().copied().find(|near| near.ring() <= 4).unwrap();
+    story.tile(near, Tile::Space);
+    let inner: Vec<Hex> = Hex::all().filter(|at| (2..=4).contains(&at.ring()) && *at != near).collect();
+    let open = inner.into_iter().filter(|at| !matches!(story.p.table.map[at.index()], Some(Tile::Home(_))));
+    let open: Vec<Hex> = open.take(30).collect();
+    for at in &open {
+        story.tile(*at, Tile::Space);
+        story.route(Seat::B, *at);
+    }
+    story.market(Seat::A);
+    let build = format!("build:{near}:route");
+    assert_eq!(story.refused(Seat::A, &build), "LG-9.1");
+    story.steps(&[Step::Buy(Seat::B, 0), Step::Routes(Seat::A, 2, true)]);
+    assert!(matches!(story.top(), Step::Buy(..)), "nor for free");
+    story.p.table.routes.remove(open[0]);
+    story.player(Seat::B).routes.remove(open[0]);
+    story.market(Seat::A);
+    assert!(story.can(Seat::A, &build), "the thirtieth");
 }
 
 /// LG-4N.13: dissolving is no action; mercenaries stay.

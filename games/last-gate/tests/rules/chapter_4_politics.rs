@@ -63,6 +63,23 @@ fn lg_4a_28_ending_contracts() {
     story.act(Seat::A, "cancel:B:1");
     assert_eq!(story.account(Seat::A)[3], 4, "its cost and one more");
     assert_eq!(story.p.table.contracts.len(), 1, "it still holds in this round");
+    story.council(Seat::B, [1, 0, 0, 0, 0]);
+    assert!(!story.can(Seat::B, "cancel:A:1"), "nobody ends it twice");
+    story.steps(&[Step::Final(5)]);
+    assert!(story.p.table.contracts.is_empty());
+    // Of two contracts each party ends one: both are gone, each was paid for once.
+    let mut story = Story::new(2);
+    story.discover(Seat::A, Seat::B);
+    for _ in 0..2 {
+        story.p.table.contracts.push(Contract { parties: [Seat::A, Seat::B], cost: 1, ..Contract::default() });
+    }
+    for seat in [Seat::A, Seat::B] {
+        let other = if seat == Seat::A { "B" } else { "A" };
+        story.council(seat, [1, 0, 0, 0, 0]);
+        assert_eq!(story.can(seat, &format!("cancel:{other}:2")), seat == Seat::A);
+        story.act(seat, &format!("cancel:{other}:1"));
+        assert_eq!(story.account(seat)[3], 4);
+    }
     story.steps(&[Step::Final(5)]);
     assert!(story.p.table.contracts.is_empty());
 }
@@ -191,7 +208,7 @@ fn lg_4e_2_votes() {
     assert_eq!(votes(&story), 5);
 }
 
-/// LG-4F.1, LG-4F.3, LG-4F.5: governments.
+/// LG-4F.1, LG-4F.5: governments.
 #[test]
 fn lg_4f_1_governments() {
     let mut story = Story::new(2);
