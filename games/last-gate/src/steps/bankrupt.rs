@@ -209,7 +209,7 @@ fn can_buy(game: &LastGate, p: &Position, buyer: Seat, seller: Seat, lot: Lot) -
         Lot::Unit(Unit::Civil(kind, _)) => player.ships(kind).count() < game.content.civil(kind).supply.into(),
         Lot::Unit(Unit::Fleet(place)) => {
             let own = p.table[seller].fleets[usize::from(place)].is_some_and(|fleet| fleet.kind == FleetKind::Own);
-            own && player.fleets().count() < 9
+            own && super::buy::fleet_room(game, &p.table, buyer) > 0
         }
         Lot::Route(_) => true,
     };

@@ -416,7 +416,7 @@ fn own(game: &LastGate, position: &Position, step: Step, actions: &mut impl Sink
         Step::KosmeNow(seat, _) => cabinet::legal_kosme_now(position, seat, actions),
         Step::Rewards(_, open) => final_phase::legal_rewards(open, actions),
         Step::Council(seat, acted, stepped) => council::legal(game, position, seat, acted, stepped, actions),
-        Step::Terms(a, b, deal) => terms::legal(position, a, b, deal, actions),
+        Step::Terms(a, b, deal) => terms::legal(game, position, a, b, deal, actions),
         Step::Answer(seat, by, deal) => terms::legal_answer(game, position, seat, by, deal, actions),
         Step::Prevent(seat, _, culture) => war::legal_prevent(position, seat, culture, actions),
         Step::Goals(a, b) => war::legal_goals(position, a, b, actions),

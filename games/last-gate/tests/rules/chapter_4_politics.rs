@@ -141,6 +141,7 @@ fn lg_4a_33_what_changes_hands() {
     story.planet(hex("3.0"), "ferrum", Some(Seat::A), 2);
     story.planet(hex("3.2"), "echo", Some(Seat::A), 1);
     story.planet(hex("3.9"), "cinder", Some(Seat::B), 3);
+    story.tech(Seat::B, &["small_craft", "support_ships"]);
     for (at, kind) in [("3.0", Ground::Tank), ("3.2", Ground::Infantry)] {
         let number = story.p.table.world_at(hex(at)).unwrap();
         story.p.hidden.armies[number] = Troops::of(kind, 2);
@@ -181,8 +182,10 @@ fn lg_4a_33_what_changes_hands() {
 fn lg_4a_33_room_for_units() {
     let mut story = Story::new(2);
     let [home, other] = [Seat::A, Seat::B].map(|seat| story.home(seat));
-    for _ in 0..8 {
-        story.fleet(Seat::B, other);
+    story.player(Seat::B).techs = TechSet::ALL;
+    for kind in [FleetKind::Own; 6].into_iter().chain([FleetKind::Mercenary, FleetKind::Kosme]) {
+        let place = story.fleet(Seat::B, other);
+        story.player(Seat::B).fleets[place].as_mut().unwrap().kind = kind;
     }
     story.fleet(Seat::A, home);
     story.fleet(Seat::A, home);
@@ -190,6 +193,35 @@ fn lg_4a_33_room_for_units() {
     story.council(Seat::A, [1, 0, 0, 0, 0]);
     story.act(Seat::A, "truce:B").act(Seat::A, "giveunit:f1");
     assert!(!story.can(Seat::A, "giveunit:f2"), "nine markers");
+}
+
+/// LG-4U.4, LG-4A.33, LG-4K.9: the limit binds fleets that are received or bought from the bankrupt, but no mercenaries.
+#[test]
+fn lg_4u_4_fleets_received() {
+    let mut story = Story::new(2);
+    let home = story.home(Seat::A);
+    for kind in [FleetKind::Own, FleetKind::Own, FleetKind::Mercenary] {
+        let place = story.fleet(Seat::A, home);
+        story.player(Seat::A).fleets[place].as_mut().unwrap().kind = kind;
+    }
+    let offered = |story: &Story| ["f1", "f2", "f3"].map(|unit| story.can(Seat::A, &format!("giveunit:{unit}")));
+    let mut sale = Story { game: std::sync::Arc::clone(&story.game), p: story.p };
+    story.war(Seat::A, Seat::B, &[WarGoal::Victory]);
+    story.council(Seat::A, [1, 0, 0, 0, 0]);
+    story.act(Seat::A, "truce:B");
+    assert_eq!(offered(&story), [false, false, true], "without a ship size no fleet");
+    story.tech(Seat::B, &["small_craft"]);
+    story.act(Seat::A, "giveunit:f1");
+    assert_eq!(offered(&story), [false, false, true], "one is the limit");
+    for (techs, asked) in [(&[][..], false), (&["small_craft"][..], true)] {
+        sale.tech(Seat::B, techs);
+        sale.rich(Seat::B);
+        sale.player(Seat::A).account = Resources::new(0, -9, 0, 0);
+        sale.steps(&[Step::Buy(Seat::B, 0), Step::Debts(Seat::A)]);
+        let fleet = if asked { "offer:f2" } else { "offer:f1" };
+        sale.act(Seat::A, fleet);
+        assert_eq!(matches!(sale.top(), Step::ForSale(Seat::B, ..)), asked);
+    }
 }
 
 /// LG-4E.2, LG-9.16: votes.

@@ -463,6 +463,7 @@ fn lg_4a_33_troops_of_a_fleet_that_is_given() {
     let place = story.fleet(Seat::A, hex("2.0"));
     story.player(Seat::A).troops = Troops::of(Ground::Tank, 2);
     story.p.hidden.cargo[0][place] = Troops::of(Ground::Tank, 2);
+    story.tech(Seat::B, &["small_craft"]);
     story.war(Seat::A, Seat::B, &[WarGoal::Victory]);
     story.council(Seat::A, [1, 0, 0, 0, 0]);
     story.act(Seat::A, "truce:B").act(Seat::A, "giveunit:f1").act(Seat::A, "done").act(Seat::B, "yes");
