@@ -193,7 +193,7 @@ pub fn route_places(p: &Position, seat: Seat) -> HexSet {
     let beside = (planets | p.table.routes).iter().fold(HexSet::EMPTY, |all, at| all | at.around());
     // LG-4N.6: nothing is built in a system that somebody else blockades.
     let closed = |at: Hex| p.table.blockader(at).is_some_and(|by| by != seat);
-    let fits = |at: &Hex| !matches!(p.table.map[at.index()], None | Some(Tile::Home(_))) && !closed(*at);
+    let fits = |at: &Hex| p.table.map[at.index()].is_some() && !closed(*at);
     ((beside | ships) - p.table.routes).iter().filter(fits).collect()
 }
 

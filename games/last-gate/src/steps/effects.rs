@@ -263,8 +263,7 @@ pub fn legal_routes(game: &LastGate, p: &Position, seat: Seat, anywhere: bool, a
     if !anywhere {
         return buy::route_places(p, seat).iter().for_each(|at| actions.put(Action::Place(at)));
     }
-    let open =
-        |at: &Hex| !p.table.routes.contains(*at) && !matches!(p.table.map[at.index()], Some(Tile::Home(_)) | None);
+    let open = |at: &Hex| !p.table.routes.contains(*at) && p.table.map[at.index()].is_some();
     Hex::all().filter(open).for_each(|at| actions.put(Action::Place(at)));
 }
 

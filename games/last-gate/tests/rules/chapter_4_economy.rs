@@ -439,7 +439,7 @@ fn lg_4m_16_routes() {
     assert!(!story.p.table.is_dangerous(near[1]));
 }
 
-/// LG-4M.16: beside a planet of one's own, beside any route, or under a research ship; never twice, never on a home world.
+/// LG-4M.16: beside a planet of one's own, beside any route, or under a research ship; never twice.
 #[test]
 fn lg_4m_16_where_routes_can_be_built() {
     let mut story = Story::new(2);
@@ -453,7 +453,7 @@ fn lg_4m_16_where_routes_can_be_built() {
     let route = |at: Hex| format!("build:{at}:route");
     story.market(Seat::A);
     assert!(story.can(Seat::A, &route(near)), "beside the home world");
-    assert!(!story.can(Seat::A, &route(far)) && !story.can(Seat::A, &route(home)));
+    assert!(!story.can(Seat::A, &route(far)) && story.can(Seat::A, &route(home)), "the research ships begin at home");
     let hidden = home.neighbours().iter().copied().find(|at| story.p.table.face_down.contains(*at)).unwrap();
     assert!(!story.can(Seat::A, &route(hidden)), "it is not discovered");
     story.player(Seat::A).ships[0][0].as_mut().unwrap().at = far;
@@ -568,6 +568,22 @@ fn lg_4n_9_supplies() {
     story.market(Seat::A);
     assert!(story.can(Seat::A, "buy:colony_ship:3") && !story.can(Seat::A, "buy:colony_ship:4"));
     assert_eq!(story.refused(Seat::A, "buy:research_ship:6"), "LG-4N.9");
+}
+
+/// LG-4M.16, LG-4M.17, LG-4Y.4: a route can also stand in the system of a home world.
+#[test]
+fn lg_4m_16_a_route_at_home() {
+    let mut story = Story::new(2);
+    story.tech(Seat::A, &["trade_lanes"]);
+    story.rich(Seat::A);
+    let home = story.home(Seat::A);
+    story.player(Seat::A).ships[0][0].as_mut().unwrap().at = home;
+    story.market(Seat::A);
+    story.act(Seat::A, &format!("build:{home}:route")).act(Seat::A, "option:2").act(Seat::A, "pay:0:0");
+    assert!(story.p.table[Seat::A].routes.contains(home));
+    let other = story.home(Seat::B);
+    story.steps(&[Step::Buy(Seat::B, 0), Step::Routes(Seat::A, 1, true)]);
+    assert!(story.can(Seat::A, &format!("place:{other}")) && !story.can(Seat::A, &format!("place:{home}")));
 }
 
 /// LG-9.1, LG-4Y.4: there are thirty trade routes in all.
