@@ -448,6 +448,8 @@ pub struct War {
     pub pips: [u8; 2],
     /// The goals (LG-4B.12).
     pub goals: ArrayVec<[WarGoal; 12]>,
+    /// How many of them, from the first on, belong to the reasons (LG-4B.11); none if there was no reason.
+    pub compulsory: Option<u8>,
     /// Battles the aggressor won, less those lost (LG-4B.13).
     pub victories: i8,
     /// Blockade goals that were fulfilled once, as bits: a new blockade does not undo them (LG-4B.10).

@@ -5,14 +5,18 @@ use engine::Message;
 use super::{named, neutral, resource, resources};
 use crate::LastGate;
 use crate::content::{Boost, Condition};
-use crate::effect::{Effect, ScriptId, Upkept};
+use crate::effect::{Effect, Permission, ScriptId, Upkept};
 use crate::terms::{Build, Building, Defence, Ground, Resource, TechId};
+
+const ADVANCED: Effect = Effect::Allow(Permission::AdvancedBlueprints);
 
 /// All that a technology does: its standing effects, what it makes of fleets, and what it unlocks (LG-4P.5).
 pub fn tech_effects(game: &LastGate, id: TechId) -> Message {
     let content = &game.content;
     let tech = content.tech(id);
-    let mut list: Vec<Message> = content.script(tech.effects).iter().map(|effect| one(game, *effect)).collect();
+    // LG-4U.1, LG-4U.9: without blueprints in the simple combat what advances them is told as the boost that it is.
+    let standing = content.script(tech.effects).iter().filter(|effect| **effect != ADVANCED);
+    let mut list: Vec<Message> = standing.map(|effect| one(game, *effect)).collect();
     let boost = match tech.boost {
         Boost::None => None,
         Boost::Limit => Some("boost-limit"),
@@ -23,6 +27,8 @@ pub fn tech_effects(game: &LastGate, id: TechId) -> Message {
         Boost::Double => Some("boost-double"),
     };
     list.extend(boost.map(Message::new));
+    // LG-4U.10.
+    list.extend(boost.map(|_| Message::new("boost-cost")));
     let mut open: Vec<Message> = Vec::new();
     for level in 1..=3u8 {
         if content.resource_buildings[usize::from(level) - 1].tech == Some(id) {

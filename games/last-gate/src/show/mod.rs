@@ -11,10 +11,10 @@ use engine::{Figure, Message, Seat, Usage};
 use crate::action::Item;
 use crate::content::{After, Quest};
 use crate::event::Event;
-use crate::state::{Table, War, WarGoal};
+use crate::state::{Contract, Table, War, WarGoal};
 use crate::terms::{
-    Build, Building, CardId, EventId, FleetKind, Ground, Hex, Kind, NeutralId, PlanetId, Resource, Resources, TechId,
-    Tile, Unit,
+    Build, Building, CardId, EventId, FleetKind, Ground, Hex, Kind, NeutralId, PlanetId, PolicyId, Resource, Resources,
+    TechId, Tile, Unit,
 };
 use crate::view::View;
 use crate::{LastGate, economy, mods, scoring};
@@ -77,6 +77,29 @@ pub fn resources(some: Resources) -> Message {
 /// A technology.
 pub fn tech(id: TechId) -> Message {
     named("tech", id)
+}
+
+/// A policy: what it does, its upkeep (LG-4F.8, LG-4F.11), and whether it needs its government (LG-4F.9).
+pub fn policy_text(game: &LastGate, id: PolicyId) -> Message {
+    let policy = game.content.policy(id);
+    let upkeep = if policy.lobby {
+        Message::new("policy-lobby")
+    } else {
+        Message::new("policy-upkeep").with("count", game.content.policy_upkeep)
+    };
+    let bound = policy.bound.then(|| {
+        let government = named("government", policy.government);
+        Message::new("policy-bound").with("government", government)
+    });
+    let list: Vec<Message> = [script(game, policy.effects), upkeep].into_iter().chain(bound).collect();
+    Message::new("effects").with("list", list)
+}
+
+/// A trade contract; one that was ended holds until the final phase (LG-4A.6).
+pub fn contract(contract: &Contract) -> Message {
+    let [a, b] = contract.parties;
+    let id = if contract.ending { "line-contract-ending" } else { "line-contract" };
+    Message::new(id).with("who", a).with("other", b)
 }
 
 /// A kind of political action.

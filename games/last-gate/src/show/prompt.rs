@@ -71,6 +71,7 @@ pub fn prompt(game: &LastGate, view: &View, seat: Seat) -> Prompt {
         }
         Step::Buy(..) => new("ask-buy"),
         Step::Pay(..) => new("ask-how"),
+        Step::PayCulture(..) => new("ask-culture"),
         Step::RouteBy(..) => new("ask-route-by"),
         Step::Place(_, what, count) => new("ask-place").with("item", item(what)).with("count", count),
         Step::Refund(_) => new("ask-refund"),

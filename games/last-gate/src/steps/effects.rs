@@ -5,6 +5,7 @@ use engine::{Chance, Seat, Sink};
 use super::{Context, Mix, Step, buy, discover, halt, pay, round};
 use crate::LastGate;
 use crate::action::Action;
+use crate::content::After;
 use crate::effect::Effect;
 use crate::event::Event;
 use crate::state::{Discount, Neutral, Phase, Position, Source};
@@ -262,8 +263,7 @@ pub fn legal_routes(game: &LastGate, p: &Position, seat: Seat, anywhere: bool, a
     if !anywhere {
         return buy::route_places(p, seat).iter().for_each(|at| actions.put(Action::Place(at)));
     }
-    let open =
-        |at: &Hex| !p.table.routes.contains(*at) && !matches!(p.table.map[at.index()], Some(Tile::Home(_)) | None);
+    let open = |at: &Hex| !p.table.routes.contains(*at) && p.table.map[at.index()].is_some();
     Hex::all().filter(open).for_each(|at| actions.put(Action::Place(at)));
 }
 
@@ -295,10 +295,10 @@ pub fn legal_stacks(game: &LastGate, p: &Position, actions: &mut impl Sink<Actio
     }
 }
 
-/// A card into the hand, without carrying it out.
+/// A card into the hand, without carrying it out: cards that act and are not kept are passed over (LG-4R.27).
 pub fn pick_stack(game: &LastGate, p: &mut Position, seat: Seat, action: Action, events: &mut impl Sink<Event>) {
     if let Action::Stack(stack) = action
-        && let Some(card) = discover::draw(game, p, stack)
+        && let Some(card) = discover::draw_fitting(game, p, stack, |event| event.after == After::Keep)
     {
         discover::keep(game, p, seat, card);
         events.put(Event::DrewSecretly(seat));

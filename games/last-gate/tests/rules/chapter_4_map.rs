@@ -174,6 +174,37 @@ fn lg_4r_6_no_pirates_at_home() {
     assert_ne!(story.p.table.drawn.map(|card| story.game.content().kind(card).name()), Some("pirate_base"));
 }
 
+/// LG-4R.27, LG-10.99: a card that is drawn in secret is one to keep; others are passed over and shuffled back.
+#[test]
+fn lg_4r_27_only_cards_to_keep_are_drawn_in_secret() {
+    for passed in ["pirate_base", "belt_survey", "meteor_swarm", "abandoned_mine"] {
+        let mut story = explorer();
+        put_on_top(&mut story, Stack::Asteroids, passed);
+        let cards = story.p.table.decks[0];
+        story.steps(&[Step::Buy(Seat::A, 0), Step::PickStack(Seat::A)]);
+        story.act(Seat::A, "stack:asteroids");
+        let content = story.game.content();
+        let held = story.p.hidden.hands[0].first().expect("a card");
+        assert_eq!(content.event(held).after, After::Keep, "{passed}");
+        assert_eq!(story.p.table.decks[0], cards - 1, "{passed} is back");
+    }
+    // Without such a card nothing is drawn.
+    let mut story = explorer();
+    let game = std::sync::Arc::clone(&story.game);
+    let deck = &mut story.p.hidden.decks[Stack::Asteroids.index()];
+    let (kept, rest): (Vec<CardId>, Vec<CardId>) =
+        deck.iter().partition(|card| game.content().event(**card).after == After::Keep);
+    *deck = rest.iter().copied().collect();
+    story.p.table.decks[0] = rest.len() as u8;
+    for card in kept {
+        story.p.hidden.hands[1].insert(card);
+        story.player(Seat::B).hand[0] += 1;
+    }
+    story.steps(&[Step::Buy(Seat::A, 0), Step::PickStack(Seat::A)]);
+    story.act(Seat::A, "stack:asteroids");
+    assert_eq!((story.p.hidden.hands[0].len(), story.p.table.decks[0]), (0, rest.len() as u8));
+}
+
 /// LG-4R.7, LG-4R.28, LG-9.8: three cards turn a discovered tile into a planet.
 #[test]
 fn lg_4r_7_a_planet_for_cards() {
@@ -504,6 +535,25 @@ fn lg_4s_9_a_blockaded_home_world() {
     story.act(Seat::A, &format!("kosme:{home}"));
     assert_eq!(story.p.table[Seat::A].fleets().count(), 1);
     assert_eq!(story.account(Seat::A), before, "the rest of the income is lost");
+}
+
+/// LG-4S.9, LG-4K.3: an income that is skipped calls no Kosme ships.
+#[test]
+fn lg_4s_9_a_skipped_income() {
+    let mut story = Story::new(2);
+    let home = story.home(Seat::A);
+    for _ in 0..4 {
+        story.fleet(Seat::B, home);
+    }
+    story.p.table[Seat::B].blockades.insert(home);
+    for (at, name) in [("3.0", "ferrum"), ("3.3", "juniper")] {
+        story.planet(hex(at), name, Some(Seat::A), 1);
+    }
+    story.player(Seat::A).account = Resources::new(20, 20, 20, 20);
+    for called in [false, true] {
+        story.steps(&[Step::Buy(Seat::B, 0), Step::Economy]);
+        assert_eq!(matches!(story.top(), Step::KosmeNow(Seat::A, _)), called, "one planet too many");
+    }
 }
 
 /// LG-4S.10, LG-4S.11, LG-10.82: at war fleets and ships are stopped.

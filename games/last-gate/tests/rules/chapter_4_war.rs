@@ -62,6 +62,36 @@ fn lg_4b_6_with_a_reason() {
     assert!(!story.can(Seat::A, "war:B:0"), "two rounds later it has lapsed");
 }
 
+/// LG-4B.33: reasons against the same player are used up together, and their goals are added.
+#[test]
+fn lg_4b_33_several_reasons() {
+    let mut story = Story::new(3);
+    story.discover(Seat::A, Seat::B);
+    story.p.table.round = 4;
+    story.planet(hex("3.0"), "ferrum", Some(Seat::A), 1);
+    for _ in 0..2 {
+        story.fleet(Seat::B, hex("3.0"));
+    }
+    story.p.table[Seat::B].blockades.insert(hex("3.0"));
+    for (at, name) in [("3.3", "juniper"), ("3.6", "aurelis")] {
+        story.planet(hex(at), name, Some(Seat::B), 1);
+        story.p.table.world_mut(hex(at)).unwrap().founder = Some(Seat::A);
+    }
+    let reasons = [(true, "3.3"), (false, "3.0"), (true, "3.6")];
+    for (conquest, at) in reasons {
+        let reason = Reason { conquest, at: hex(at), round: 4 };
+        story.p.table.relation_mut(Seat::A, Seat::B).reasons.push(reason);
+    }
+    story.p.table.relation_mut(Seat::A, Seat::C).reasons.push(Reason { conquest: true, at: hex("3.9"), round: 4 });
+    story.council(Seat::A, [1, 0, 0, 0, 0]);
+    story.act(Seat::A, "war:B:0");
+    let goals = [WarGoal::Back(hex("3.3")), WarGoal::Back(hex("3.6")), WarGoal::Blockade(hex("3.0"))];
+    assert_eq!(story.p.table.wars[0].goals.as_slice(), goals);
+    assert_eq!(story.p.table.wars[0].compulsory, Some(3));
+    assert!(story.p.table.relation(Seat::A, Seat::B).reasons.is_empty());
+    assert_eq!(story.p.table.relation(Seat::A, Seat::C).reasons.len(), 1, "against C it stays");
+}
+
 /// LG-4B.13, LG-4B.14, LG-4B.15. EX-43: victories less defeats; the war ends when all goals are fulfilled.
 #[test]
 fn lg_4b_13_battle_victories() {
@@ -158,6 +188,7 @@ fn lg_4b_23_a_broke_defender() {
     story.building(hex("3.0"), Building::Capacity(1));
     story.p.table.world_mut(hex("3.0")).unwrap().founder = Some(Seat::A);
     story.war(Seat::A, Seat::B, &[WarGoal::Back(hex("3.0")), WarGoal::Victory]);
+    story.p.table.wars[0].compulsory = Some(1);
     story.player(Seat::B).account = Resources::new(0, 0, 0, -1);
     story.steps(&[Step::Buy(Seat::B, 0), Step::Debts(Seat::B)]);
     let world = story.p.table.world(hex("3.0")).unwrap();

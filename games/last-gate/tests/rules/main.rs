@@ -11,4 +11,5 @@ mod chapter_5;
 mod chapter_rest;
 mod corners;
 mod random;
+mod shown;
 mod story;
