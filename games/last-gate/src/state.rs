@@ -630,6 +630,12 @@ impl Table {
         self.first.clockwise(self.seats()).filter(move |seat| !out.contains(*seat))
     }
 
+    /// The same from the last to the first: in this order steps are pushed that come in player order (LG-3.8).
+    pub fn order_reversed(&self) -> impl Iterator<Item = Seat> + use<> {
+        let order: ArrayVec<[Seat; MAX_PLAYERS]> = self.order().collect();
+        order.into_iter().rev()
+    }
+
     /// The number of the world at a place.
     pub fn world_at(&self, at: Hex) -> Option<usize> {
         if !matches!(self.map[at.index()], Some(Tile::Home(_) | Tile::Planet(_))) {

@@ -420,7 +420,7 @@ pub fn deal(_: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) {
         _ => p.table.steps.push(Step::FightOver(DEFENDER as u8)),
     }
     // LG-4U.29: troops without room go overboard.
-    for seat in Seat::all(p.table.seats()) {
+    for seat in p.table.order_reversed() {
         if !fight.decisive && retreat::overloaded(p, seat, fight.at) {
             p.table.steps.push(Step::Overboard(seat));
         }

@@ -152,7 +152,7 @@ pub fn is_possible(p: &Position, seat: Seat, fight: &Fight, side: usize) -> bool
 /// LG-4T.26: everybody on a side that is beaten or gives up has to go somewhere.
 pub fn ask(p: &mut Position, side: usize) {
     let Some(fight) = p.table.fight else { return };
-    for seat in fight.parties[side].iter() {
+    for seat in p.table.order_reversed().filter(|seat| fight.parties[side].contains(*seat)) {
         if p.table[seat].units().any(|unit| p.table[seat].at(unit) == Some(fight.at)) {
             let foe = fight.sides[1 - side];
             p.table.steps.push(Step::RetreatTo(seat, fight.at, foe, side == 0));

@@ -90,7 +90,7 @@ pub fn income(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) 
     p.table.steps.push(Step::Market);
     order.iter().rev().for_each(|seat| p.table.steps.push(Step::Settle(*seat, 0)));
     order.iter().rev().for_each(|seat| p.table.steps.push(Step::Debts(*seat)));
-    for seat in kosme.iter() {
+    for seat in p.table.order_reversed().filter(|seat| kosme.contains(*seat)) {
         p.table.steps.push(Step::KosmeNow(seat, game.content.cabinet.kosme));
     }
 }

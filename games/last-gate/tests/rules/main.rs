@@ -6,6 +6,7 @@ mod chapter_4_battles;
 mod chapter_4_economy;
 mod chapter_4_map;
 mod chapter_4_politics;
+mod chapter_4_sides;
 mod chapter_4_war;
 mod chapter_5;
 mod chapter_rest;

@@ -1,0 +1,110 @@
+//! Chapter 4, more than two at one table: who is asked, whose battle it is, who leaves it, and what outlasts it (4S, 4T, 4U).
+
+use engine::{Game, Seat, SeatSet};
+use last_gate::battle::{Body, Fight, Fighter};
+use last_gate::*;
+
+use crate::story::{Story, clear, hex};
+
+const WEAK: Values = Values { hull: 1, dice: 1, hit: 5, damage: 1 };
+
+/// A battle at 2.0 in which A attacks B, whom C has joined, with so many fleets of theirs; all systems around are open.
+fn against(fleets: &[(Seat, usize)]) -> Story {
+    let mut story = Story::new(3);
+    clear(&mut story, &["2.0", "2.1", "2.5", "3.0", "3.1", "3.11"]);
+    [Seat::B, Seat::C].into_iter().for_each(|seat| story.war(Seat::A, seat, &[WarGoal::Victory; 3]));
+    let mut fighters = Vec::new();
+    for (seat, count) in [(Seat::A, 2)].iter().chain(fleets) {
+        for _ in 0..*count {
+            let body = Body::Fleet(*seat, story.fleet(*seat, hex("2.0")) as u8);
+            fighters.push(Fighter { side: u8::from(*seat != Seat::A), body, values: WEAK });
+        }
+    }
+    story.p.table.fight = Some(Fight {
+        at: hex("2.0"),
+        sides: [Some(Seat::A), Some(Seat::B)],
+        parties: [SeatSet::only(Seat::A), [Seat::B, Seat::C].into_iter().collect()],
+        neutral: None,
+        commander: None,
+        round: 1,
+        fighters: fighters.into_iter().collect(),
+        hits: [[0; 10]; 2],
+        dealt: Default::default(),
+        decisive: false,
+    });
+    story
+}
+
+/// Plays on with the first option until somebody buys, and says what happened.
+fn play_out(story: &mut Story, steps: &[Step]) -> Vec<Event> {
+    story.p.table.steps.clear();
+    [Step::Round, Step::Buy(Seat::B, 0)].iter().chain(steps).for_each(|step| story.p.table.steps.push(*step));
+    let mut events = Vec::new();
+    story.game.settle(&mut story.p, &mut events);
+    for _ in 0..2000 {
+        if matches!(story.top(), Step::Buy(..)) {
+            return events;
+        }
+        let seat = story.game.turn(&story.p).first().unwrap();
+        let action: Action = story.legal(seat)[0].parse().unwrap();
+        story.game.apply(&mut story.p, seat, action, &mut events);
+        story.sound();
+    }
+    panic!("this does not end");
+}
+
+/// LG-5.9, LG-4S.6: whoever is out is asked for nothing; the routes stand on, and nobody has a reason by them.
+#[test]
+fn lg_5_9_routes_of_who_is_out() {
+    let mut story = Story::new(3);
+    clear(&mut story, &["2.0"]);
+    let home = story.home(Seat::C);
+    story.p.table.world_mut(home).unwrap().owner = Some(Seat::B);
+    story.player(Seat::C).ships = Player::default().ships;
+    story.route(Seat::C, hex("2.0"));
+    story.discover(Seat::A, Seat::C);
+    story.steps(&[Step::Buy(Seat::A, 0)]);
+    story.act(Seat::A, "no").act(Seat::B, "no");
+    assert!(story.p.table[Seat::C].eliminated && story.p.table.routes.contains(hex("2.0")));
+    story.fleet(Seat::A, hex("2.0"));
+    story.sail(Seat::A);
+    story.act(Seat::A, "blockade:2.0");
+    assert!(story.p.table.relation(Seat::C, Seat::A).reasons.is_empty());
+    assert_eq!(story.top(), Step::Sail(Seat::A, 1), "nobody else is asked");
+}
+
+/// LG-3.8, LG-4B.7: of several victims of a blockade the earlier in player order is asked first.
+#[test]
+fn lg_3_8_two_victims_of_a_blockade() {
+    for (first, order) in [(Seat::B, [Seat::B, Seat::C]), (Seat::C, [Seat::C, Seat::B])] {
+        let mut story = Story::new(3);
+        story.planet(hex("2.0"), "ferrum", Some(Seat::B), 1);
+        story.route(Seat::C, hex("2.0"));
+        [Seat::B, Seat::C].into_iter().for_each(|seat| story.discover(Seat::A, seat));
+        for _ in 0..2 {
+            story.fleet(Seat::A, hex("2.0"));
+        }
+        story.p.table.first = first;
+        story.sail(Seat::A);
+        story.act(Seat::A, "blockade:2.0");
+        for victim in order {
+            assert_eq!(story.top(), Step::WarNow(victim, Seat::A));
+            story.act(victim, "no");
+        }
+    }
+}
+
+/// LG-3.8, LG-4T.26: those who retreat together choose their ways in player order.
+#[test]
+fn lg_3_8_retreats_in_player_order() {
+    for (first, order) in [(Seat::B, [Seat::B, Seat::C]), (Seat::C, [Seat::C, Seat::B])] {
+        let mut story = against(&[(Seat::B, 1), (Seat::C, 1)]);
+        story.p.table.first = first;
+        let events = play_out(&mut story, &[Step::FightOver(0)]);
+        let retreated = events.iter().filter_map(|event| match event {
+            Event::Retreated(seat, _) => Some(*seat),
+            _ => None,
+        });
+        assert_eq!(retreated.collect::<Vec<Seat>>(), order);
+    }
+}
