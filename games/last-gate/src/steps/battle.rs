@@ -270,7 +270,7 @@ pub fn volley(game: &LastGate, p: &mut Position) {
         return;
     }
     for side in [DEFENDER, ATTACKER] {
-        if let Some(seat) = fight.sides[side].filter(|seat| retreat::is_possible(p, *seat, &fight, side)) {
+        if let Some(seat) = fight.sides[side].filter(|_| retreat::is_possible(p, &fight, side)) {
             p.table.steps.push(Step::RetreatNow(seat, side as u8));
         }
     }

@@ -108,3 +108,33 @@ fn lg_3_8_retreats_in_player_order() {
         assert_eq!(retreated.collect::<Vec<Seat>>(), order);
     }
 }
+
+/// LG-4U.18, LG-4T.5: a side can retreat as long as it has fleets, whoever they belong to; the one it is named after decides.
+#[test]
+fn lg_4u_18_fleets_of_a_partner_retreat() {
+    let mut story = against(&[(Seat::C, 2)]);
+    story.steps(&[Step::Buy(Seat::B, 0), Step::Volley]);
+    assert_eq!(story.top(), Step::RetreatNow(Seat::A, 0));
+    story.act(Seat::A, "stay");
+    assert_eq!(story.top(), Step::RetreatNow(Seat::B, 1), "B has no fleet left, but decides for the side");
+    story.act(Seat::B, "retreat");
+    while let Step::RetreatTo(seat, ..) = story.top() {
+        let way = story.legal(seat)[0].clone();
+        story.act(seat, &way);
+    }
+    assert!(story.p.table[Seat::C].fleets().all(|(_, fleet)| fleet.at != hex("2.0") && fleet.going.retreated));
+}
+
+/// LG-4T.11: a retreat that would destroy a partner's fleets is not possible, and so not offered.
+#[test]
+fn lg_4t_11_a_partner_without_a_way_out() {
+    let asked = |story: &mut Story| {
+        story.steps(&[Step::Buy(Seat::B, 0), Step::Volley]);
+        story.act(Seat::A, "stay");
+        story.top() == Step::RetreatNow(Seat::B, 1)
+    };
+    assert!(asked(&mut against(&[(Seat::B, 1), (Seat::C, 1)])));
+    let mut tired = against(&[(Seat::B, 1), (Seat::C, 1)]);
+    tired.player(Seat::C).fleets[0].as_mut().unwrap().going.retreated = true;
+    assert!(!asked(&mut tired), "C would retreat a second time");
+}
