@@ -109,14 +109,28 @@ pub fn next(p: &mut Position) {
 }
 
 /// LG-4T.21: inside a system trade routes are attacked after the battles, and a planet after the battle that its owner's fleets
-/// begin. What has been declared stands before such a battle in the list.
+/// begin: what has been declared stands before such a battle in the list. What nobody defends in space is attacked after all
+/// battles of its attacker.
 fn is_ready(p: &Position, battle: &Battle) -> bool {
     let mut here = p.table.battles.iter().filter(|other| other.at == battle.at && !other.route);
     if battle.route {
         return here.next().is_none();
     }
-    let mut behind = here.skip_while(|other| *other != battle);
-    !behind.any(|other| (Some(other.attacker), other.defender) == (battle.defender, Some(battle.attacker)))
+    let mut behind = here.clone().skip_while(|other| *other != battle);
+    if behind.any(|other| (Some(other.attacker), other.defender) == (battle.defender, Some(battle.attacker))) {
+        return false;
+    }
+    let concerns = |other: &Battle| other.attacker == battle.attacker || other.defender == Some(battle.attacker);
+    is_fought(p, battle) || !here.any(|other| concerns(other) && is_fought(p, other))
+}
+
+/// LG-4T.1, LG-4T.22: whether both have something that fights in space; others only join them.
+fn is_fought(p: &Position, battle: &Battle) -> bool {
+    let fights = |seat: Seat| {
+        let world = || p.table.world(battle.at).filter(|world| world.owner == Some(seat));
+        galaxy::has_fleet(&p.table, seat, battle.at) || world().is_some_and(|world| world.defences != 0)
+    };
+    galaxy::has_fleet(&p.table, battle.attacker, battle.at) && battle.defender.is_none_or(fights)
 }
 
 /// The battles of a player.
@@ -200,7 +214,13 @@ pub fn engage(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) 
         }
         fight.commander = command(game, p, attacker);
     }
-    let (attacks, defends) = (fight.stands(ATTACKER), fight.stands(DEFENDER));
+    // LG-4T.1, LG-4T.22: it is their battle; partners fight in it, but not in their place.
+    let own = |seat: Seat| {
+        let is_own = |body: Body| matches!(body, Body::Fleet(who, _) | Body::Building(who, _) if who == seat);
+        fight.fighters.iter().any(|fighter| is_own(fighter.body))
+    };
+    let (attacks, defends) = (own(attacker), defender.map_or(neutral.is_some(), own));
+    let guarded = fight.stands(ATTACKER);
     p.table.origins = retreat::origins(p, fight.parties[ATTACKER] | SeatSet::only(attacker), at);
     p.table.fight = Some(fight);
     match (attacks, defends) {
@@ -208,9 +228,11 @@ pub fn engage(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) 
             events.put(Event::Battle(at, Some(attacker), defender));
             p.table.steps.push(Step::Volley);
         }
-        // LG-4U.19: civil ships without a fleet are destroyed.
+        // LG-4U.19: civil ships without a fleet of their side are destroyed.
         (false, true) => {
-            retreat::lose_civil(p, attacker, at, events);
+            if !guarded {
+                retreat::lose_civil(p, attacker, at, events);
+            }
             p.table.fight = None;
         }
         // LG-4T.30: nobody defends in space; this counts as no battle.
@@ -249,10 +271,27 @@ fn attack_route(game: &LastGate, p: &mut Position, battle: Battle, events: &mut 
     super::look_around(game, p);
 }
 
-/// LG-4X.1: the attacker may land troops; whether it is still possible then, the step says.
+/// LG-4X.1: the attacker may land troops; whether it is still possible then, the step says. LG-4T.21: his attack on the route
+/// comes before that.
 fn invade(p: &mut Position, attacker: Seat, at: Hex) {
     if p.table.world(at).is_some_and(|world| !world.attacked.contains(attacker)) {
         p.table.steps.push(Step::Invade(attacker, at));
+        if listed_route(p, attacker, at).is_some() {
+            p.table.steps.push(Step::RouteFirst(attacker, at));
+        }
+    }
+}
+
+/// The place of a player's attack on the route of a system in the list.
+fn listed_route(p: &Position, attacker: Seat, at: Hex) -> Option<usize> {
+    p.table.battles.iter().position(|battle| battle.route && (battle.attacker, battle.at) == (attacker, at))
+}
+
+/// The attack on a route that comes before a landing.
+pub fn route_first(game: &LastGate, p: &mut Position, attacker: Seat, at: Hex, events: &mut impl Sink<Event>) {
+    if let Some(place) = listed_route(p, attacker, at) {
+        let battle = p.table.battles.remove(place);
+        attack_route(game, p, battle, events);
     }
 }
 

@@ -227,6 +227,8 @@ pub enum Step {
     Decision(u8),
     /// The decisive battle goes on (LG-5.13).
     Decisive,
+    /// A player's attack on the route of a system, before the landing there (LG-4T.21).
+    RouteFirst(Seat, Hex),
 }
 
 impl Step {
@@ -647,6 +649,7 @@ fn happen(game: &LastGate, p: &mut Position, step: Step, events: &mut impl Sink<
         Step::Roll => battle::roll(p, events),
         Step::Deal => battle::deal(game, p, events),
         Step::FightOver(side) => battle::over(game, p, side, events),
+        Step::RouteFirst(seat, at) => battle::route_first(game, p, seat, at, events),
         Step::Clash => ground::clash(game, p, events),
         Step::Decision(number) => end::decision(game, p, number, events),
         Step::Decisive => end::decisive(game, p, events),

@@ -7,6 +7,7 @@ use last_gate::*;
 use crate::story::{Story, clear, hex};
 
 const WEAK: Values = Values { hull: 1, dice: 1, hit: 5, damage: 1 };
+const STRONG: &[&str] = &["protective_hulls", "harmonic_shields", "okima_alloys"];
 
 /// A battle at 2.0 in which A attacks B, whom C has joined, with so many fleets of theirs; all systems around are open.
 fn against(fleets: &[(Seat, usize)]) -> Story {
@@ -137,4 +138,81 @@ fn lg_4t_11_a_partner_without_a_way_out() {
     let mut tired = against(&[(Seat::B, 1), (Seat::C, 1)]);
     tired.player(Seat::C).fleets[0].as_mut().unwrap().going.retreated = true;
     assert!(!asked(&mut tired), "C would retreat a second time");
+}
+
+/// LG-4T.30, LG-4T.1, LG-4T.21: a planet without anything that fights in space has no battle of its own: whose fleets stand
+/// there fight theirs first, and its owner neither wins nor loses.
+#[test]
+fn lg_4t_30_fleets_beside_a_defenceless_planet() {
+    let mut story = Story::new(3);
+    story.planet(hex("2.0"), "ferrum", Some(Seat::B), 1);
+    [Seat::B, Seat::C].into_iter().for_each(|seat| story.war(Seat::A, seat, &[WarGoal::Victory; 3]));
+    [Seat::A, Seat::C].into_iter().for_each(|seat| story.tech(seat, STRONG));
+    for _ in 0..7 {
+        let place = story.fleet(Seat::A, hex("2.0"));
+        story.player(Seat::A).fleets[place].as_mut().unwrap().going.entered = 1;
+    }
+    story.fleet(Seat::C, hex("2.0"));
+    story.steps(&[Step::Buy(Seat::B, 0), Step::Battles, Step::Declare(Seat::A)]);
+    story.act(Seat::A, "attack:2.0:B");
+    assert_eq!(story.p.table.fight.unwrap().sides, [Some(Seat::A), Some(Seat::C)], "not before the battle with C");
+    while !matches!(story.top(), Step::Buy(..)) {
+        let seat = story.game.turn(&story.p).first().unwrap();
+        let action = story.legal(seat)[0].clone();
+        story.act(seat, &action);
+    }
+    assert_eq!([Seat::A, Seat::B, Seat::C].map(|seat| story.p.table[seat].victories), [1, 0, 0]);
+    let victories = [Seat::B, Seat::C].map(|seat| story.p.table.war(Seat::A, seat).unwrap().victories);
+    assert_eq!(victories, [0, 1]);
+}
+
+/// LG-4T.22, LG-4T.23: whose fleets are gone before the battle has none; a partner fights only battles of his own.
+#[test]
+fn lg_4t_22_an_attacker_without_fleets() {
+    let mut story = Story::new(3);
+    clear(&mut story, &["2.0"]);
+    [Seat::A, Seat::C].into_iter().for_each(|seat| story.war(seat, Seat::B, &[WarGoal::Victory; 3]));
+    story.tech(Seat::C, STRONG);
+    for _ in 0..7 {
+        story.fleet(Seat::C, hex("2.0"));
+    }
+    story.fleet(Seat::B, hex("2.0"));
+    story.ship(Seat::A, Civil::Colony, hex("2.0"));
+    // A's fleets were lost to somebody else.
+    story.p.table.battles.push(Battle { at: hex("2.0"), attacker: Seat::A, defender: Some(Seat::B), route: false });
+    play_out(&mut story, &[Step::NextBattle]);
+    assert_eq!(story.p.table[Seat::B].fleets().count(), 1, "no battle was fought");
+    assert_eq!(story.p.table[Seat::A].ships(Civil::Colony).count(), 1, "LG-4U.19: beside a fleet of C");
+    assert_eq!(story.p.table.war(Seat::A, Seat::B).unwrap().victories, 0);
+}
+
+/// LG-4T.21, LG-4M.23: the route is attacked after the retreat of those who defended it, and before anybody lands.
+#[test]
+fn lg_4t_21_the_route_before_the_landing() {
+    for defenders in [0, 1] {
+        let mut story = Story::new(2);
+        story.planet(hex("2.0"), "ferrum", Some(Seat::B), 1);
+        story.route(Seat::B, hex("2.0"));
+        story.war(Seat::A, Seat::B, &[WarGoal::Colony(hex("2.0"))]);
+        story.tech(Seat::A, STRONG);
+        for _ in 0..7 {
+            story.fleet(Seat::A, hex("2.0"));
+        }
+        story.p.hidden.cargo[0][0] = Troops::of(Ground::Tank, 3);
+        story.player(Seat::A).troops = Troops::of(Ground::Tank, 3);
+        for _ in 0..defenders {
+            story.fleet(Seat::B, hex("2.0"));
+        }
+        story.steps(&[Step::Buy(Seat::B, 0), Step::Battles, Step::Declare(Seat::A)]);
+        story.act(Seat::A, "attackroute:2.0");
+        if defenders == 0 {
+            story.act(Seat::A, "attack:2.0:B");
+        }
+        while !matches!(story.top(), Step::Invade(..)) {
+            let seat = story.game.turn(&story.p).first().unwrap();
+            let action = story.legal(seat)[0].clone();
+            story.act(seat, &action);
+        }
+        assert!(!story.p.table.routes.contains(hex("2.0")), "{defenders} defenders");
+    }
 }
