@@ -5,7 +5,7 @@ use tinyvec::ArrayVec;
 
 use super::{Step, retreat, war};
 use crate::action::Action;
-use crate::battle::{ATTACKER, Body, DEFENDER, Fight, Fighter};
+use crate::battle::{ATTACKER, Body, DEFENDER, Fight, Fighter, MAX_FIGHTERS};
 use crate::content::Values;
 use crate::event::Event;
 use crate::state::{Battle, Phase, Position, Table, War};
@@ -419,8 +419,8 @@ pub fn assign(p: &mut Position, seat: Seat, side: u8, action: Action) {
 /// Damage is dealt; fleets without hull are removed; then the next round, or the end.
 pub fn deal(_: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) {
     let Some(mut fight) = p.table.fight else { return };
-    let mut dead: ArrayVec<[Body; 36]> = ArrayVec::new();
-    let mut left: ArrayVec<[Fighter; 36]> = ArrayVec::new();
+    let mut dead: ArrayVec<[Body; MAX_FIGHTERS]> = ArrayVec::new();
+    let mut left: ArrayVec<[Fighter; MAX_FIGHTERS]> = ArrayVec::new();
     for (fighter, dealt) in fight.fighters.into_iter().zip(fight.dealt) {
         let hull = fighter.values.hull.saturating_sub(dealt);
         if hull == 0 {

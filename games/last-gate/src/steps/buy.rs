@@ -11,7 +11,8 @@ use crate::event::Event;
 use crate::mods::{self, Mods};
 use crate::state::{MAX_SLOTS, Position, Source, Table, Terms, World};
 use crate::terms::{
-    Build, Building, Civil, Defence, FleetKind, Ground, Hex, HexSet, Resource, Resources, TechId, Tile, Unit,
+    Build, Building, Civil, Defence, FleetKind, Ground, Hex, HexSet, MAX_TROOPS, Resource, Resources, TechId, Tile,
+    Unit,
 };
 use crate::{LastGate, economy, refuse};
 
@@ -86,7 +87,7 @@ fn supply(game: &LastGate, p: &Position, seat: Seat, item: Item) -> u8 {
         Item::Fleet => fleet_room(game, &p.table, seat),
         Item::Ground(kind) => {
             let known = game.content.ground(kind).tech.is_none_or(|tech| player.techs.contains(tech));
-            if known && kind != Ground::Militia { 60u8.saturating_sub(player.troops.total()) } else { 0 }
+            if known && kind != Ground::Militia { (MAX_TROOPS / 2).saturating_sub(player.troops.total()) } else { 0 }
         }
     }
 }

@@ -5,7 +5,7 @@ use tinyvec::ArrayVec;
 
 use super::{Context, Mix, Step};
 use crate::action::Action;
-use crate::battle::{ATTACKER, Body, DEFENDER, Fight, Fighter};
+use crate::battle::{ATTACKER, Body, DEFENDER, Fight, Fighter, MAX_FIGHTERS};
 use crate::content::{After, Condition, Quest};
 use crate::event::Event;
 use crate::state::Position;
@@ -196,7 +196,7 @@ pub fn decisive(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>
         return finish(p, armed, events);
     }
     let pair: ArrayVec<[Seat; 6]> = p.table.order().filter(|seat| armed.contains(*seat)).take(2).collect();
-    let mut fighters: ArrayVec<[Fighter; 36]> = ArrayVec::new();
+    let mut fighters: ArrayVec<[Fighter; MAX_FIGHTERS]> = ArrayVec::new();
     for (side, seat) in pair.iter().copied().enumerate() {
         for (place, fleet) in p.table[seat].fleets() {
             let values = mods::values(game, &p.table, seat, fleet.kind);

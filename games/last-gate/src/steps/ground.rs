@@ -353,7 +353,7 @@ fn strike(game: &LastGate, p: &mut Position, side: usize, kind: Ground, events: 
             let plus = own.plus(unit);
             unit += 1;
             for _ in 0..info.dice {
-                hits += u8::from(strikes(info, enemy, plus, dice.die(6)));
+                hits = u8::from(strikes(info, enemy, plus, dice.die(6))).saturating_add(hits);
             }
         }
         ground.rolled = true;

@@ -10,7 +10,7 @@ use crate::LastGate;
 use crate::action::Action;
 use crate::event::Event;
 use crate::state::{Contract, MAX_WORLDS, Position, Terms};
-use crate::terms::{Civil, FleetKind, Hex, HexSet, Kind, Resource, Resources, Troops, Unit, UnitSet};
+use crate::terms::{Civil, FleetKind, Hex, HexSet, Kind, MAX_TROOPS, Resource, Resources, Troops, Unit, UnitSet};
 
 /// What is offered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -52,6 +52,8 @@ pub fn legal(game: &LastGate, p: &Position, a: Seat, b: Seat, deal: Deal, action
         }
     }
     if deal == Deal::Truce {
+        // LG-9.2: how many of their ground units an army is only its owner knows.
+        let room = [a, b].map(|seat| p.table[seat].troops.total()).iter().sum::<u8>() <= MAX_TROOPS;
         for (side, from, to) in [(GIVEN, a, b), (ASKED, b, a)] {
             for world in p.table.colonies(from) {
                 let at = world.at;
@@ -62,7 +64,7 @@ pub fn legal(game: &LastGate, p: &Position, a: Seat, b: Seat, deal: Deal, action
                         continue;
                     }
                     actions.put(if side == GIVEN { Action::GiveWorld(at) } else { Action::AskWorld(at) });
-                } else if world.army && !terms.armies[side].contains(at) {
+                } else if world.army && room && !terms.armies[side].contains(at) {
                     actions.put(if side == GIVEN { Action::GiveArmy(at) } else { Action::AskArmy(at) });
                 }
             }

@@ -1,6 +1,6 @@
 //! Chapter 4, politics: contracts, governments, cabinet (4A, 4E, 4F, 4J).
 
-use engine::Seat;
+use engine::{Fast, Game, Seat, Viewer};
 use last_gate::*;
 
 use crate::story::{Story, hex};
@@ -472,4 +472,30 @@ fn lg_4j_17_machine_parts() {
     assert_eq!(economy::capacity(&story.game, &story.p.table, Seat::A), [4, 2]);
     story.steps(&[Step::Final(3)]);
     assert_eq!(economy::capacity(&story.game, &story.p.table, Seat::A), [3, 1]);
+}
+
+/// LG-9.2, LG-4A.33: nobody has more than 120 ground units, also by armies that change hands; guesses know where to put them.
+#[test]
+fn lg_9_2_the_largest_army() {
+    for (own, offered) in [(60, true), (61, false)] {
+        let mut story = Story::new(2);
+        story.planet(hex("3.0"), "ferrum", Some(Seat::A), 1);
+        for (seat, at, count) in [(Seat::A, hex("3.0"), own), (Seat::B, story.home(Seat::B), 60)] {
+            let number = story.p.table.world_at(at).unwrap();
+            story.p.hidden.armies[number] = Troops::of(Ground::Tank, count);
+            story.p.table.worlds[number].army = true;
+            story.player(seat).troops = Troops::of(Ground::Tank, count);
+        }
+        story.war(Seat::A, Seat::B, &[WarGoal::Victory]);
+        story.council(Seat::A, [1, 0, 0, 0, 0]);
+        story.act(Seat::A, "truce:B").act(Seat::A, "giveworld:3.0");
+        assert_eq!(story.can(Seat::A, "givearmy:3.0"), offered);
+        if offered {
+            story.act(Seat::A, "givearmy:3.0").act(Seat::A, "done").act(Seat::B, "yes");
+            assert_eq!(story.p.table[Seat::B].troops.total(), 120);
+            let view = story.game.view(&story.p, Viewer::Seat(Seat::A));
+            let guess = story.game.guess(&view, &mut Fast::new(1));
+            assert_eq!(story.game.check(&guess), Ok(()));
+        }
+    }
 }

@@ -216,3 +216,19 @@ fn lg_4t_21_the_route_before_the_landing() {
         assert!(!story.p.table.routes.contains(hex("2.0")), "{defenders} defenders");
     }
 }
+
+/// LG-4T.4, LG-4U.11: all fleets of all players and all defence buildings of a planet find room in one battle.
+#[test]
+fn lg_4t_4_as_many_as_there_can_be() {
+    let mut story = Story::new(3);
+    story.planet(hex("2.0"), "ferrum", Some(Seat::B), 1);
+    story.p.table.world_mut(hex("2.0")).unwrap().defences = 0b111;
+    [Seat::B, Seat::C].into_iter().for_each(|seat| story.war(Seat::A, seat, &[WarGoal::Victory; 3]));
+    for seat in Seat::all(3) {
+        story.tech(seat, STRONG);
+        story.player(seat).fleets = [Some(fleet_at(hex("2.0"))); 12];
+    }
+    story.p.table.battles.push(Battle { at: hex("2.0"), attacker: Seat::A, defender: Some(Seat::B), route: false });
+    story.steps(&[Step::Buy(Seat::B, 0), Step::NextBattle]);
+    assert_eq!(story.p.table.fight.unwrap().fighters.len(), 3 * 12 + 3);
+}
