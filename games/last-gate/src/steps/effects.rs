@@ -194,6 +194,10 @@ fn relocate(game: &LastGate, p: &mut Position, seat: Seat, context: Context, eve
     }
     let to = near.iter().nth(p.random.below(near.len().into()) as usize).unwrap_or(context.at);
     p.table[seat].put(unit, to);
+    // LG-4T.10: that is where it came from.
+    if let Some(going) = p.table[seat].going_mut(unit) {
+        going.from = Some(context.at);
+    }
     halt(p, seat, unit);
     events.put(Event::Moved(seat, unit, to));
     super::flight::announce(game, p, seat, unit, to, events);

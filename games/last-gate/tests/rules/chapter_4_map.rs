@@ -459,6 +459,21 @@ fn lg_4q_18_held_ships() {
     assert!(!story.legal(Seat::A).iter().any(|action| action.starts_with("to:")));
 }
 
+/// LG-4T.10, LG-4Q.17: whoever a storm has blown on has come from the storm, not from where the move began.
+#[test]
+fn lg_4t_10_blown_on_by_a_storm() {
+    let mut story = Story::new(2);
+    clear(&mut story, &["2.1", "3.0", "3.1"]);
+    story.tile(hex("2.0"), Tile::Storm);
+    story.fleet(Seat::A, hex("3.0"));
+    put_on_top(&mut story, Stack::Storm, "shear_winds");
+    story.sail(Seat::A);
+    story.act(Seat::A, "fly:f1").act(Seat::A, "to:2.0");
+    let fleet = story.p.table[Seat::A].fleets[0].unwrap();
+    assert_ne!(fleet.at, hex("2.0"));
+    assert_eq!(fleet.going.from, Some(hex("2.0")));
+}
+
 /// LG-4S.1, LG-4S.2, LG-4S.3, LG-4S.20, LG-4R.24, LG-10.27, LG-10.81. EX-68: control.
 #[test]
 fn lg_4s_2_control() {
