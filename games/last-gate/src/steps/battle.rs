@@ -8,7 +8,7 @@ use crate::action::Action;
 use crate::battle::{ATTACKER, Body, DEFENDER, Fight, Fighter, MAX_FIGHTERS};
 use crate::content::Values;
 use crate::event::Event;
-use crate::state::{Battle, Phase, Position, Table, War};
+use crate::state::{Battle, Phase, Position, Table, War, Wounded};
 use crate::terms::{Defence, Faction, FleetKind, Hex, HexSet, MAX_PLAYERS, Unit};
 use crate::{LastGate, galaxy, mods, scoring};
 
@@ -102,6 +102,7 @@ pub fn next(p: &mut Position) {
     let first = p.table.order().find(waits);
     let Some(seat) = first else {
         p.table.battles.clear();
+        p.table.wounds.clear();
         return;
     };
     p.table.steps.push(Step::NextBattle);
@@ -200,6 +201,9 @@ pub fn engage(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) 
         if let Some(world) = world {
             let values = mods::values(game, &p.table, seat, FleetKind::Own);
             for defence in Defence::ALL.into_iter().filter(|defence| world.has(*defence)) {
+                // LG-4T.9: an earlier battle of this phase has left its damage.
+                let [_, lost] = p.table.wound(at, Wounded::Building(defence as u8));
+                let values = Values { hull: values.hull.saturating_sub(lost).max(1), ..values };
                 let body = Body::Building(seat, defence as u8);
                 fight.fighters.push(Fighter { side: side as u8, body, values });
                 fight.parties[side].insert(seat);
@@ -479,6 +483,7 @@ pub fn over(game: &LastGate, p: &mut Position, side: u8, events: &mut impl Sink<
         return p.table.steps.push(Step::Decisive);
     }
     events.put(Event::Won(fight.at, winner));
+    keep_damage(game, p, &fight);
     let won = usize::from(side) == ATTACKER;
     if let Some(id) = fight.neutral {
         neutral_over(game, p, &fight, won, events);
@@ -511,6 +516,17 @@ pub fn over(game: &LastGate, p: &mut Position, side: u8, events: &mut impl Sink<
     }
     p.table.fight = None;
     super::look_around(game, p);
+}
+
+/// LG-4T.9: ships are repaired, defence buildings are not before the end of the phase.
+fn keep_damage(game: &LastGate, p: &mut Position, fight: &Fight) {
+    for fighter in &fight.fighters {
+        if let Body::Building(seat, number) = fighter.body {
+            let whole = mods::values(game, &p.table, seat, FleetKind::Own).hull;
+            let lost = whole.saturating_sub(fighter.values.hull);
+            p.table.set_wound(fight.at, Wounded::Building(number), [0, lost]);
+        }
+    }
 }
 
 /// LG-4R.26: the card of a destroyed neutral fleet goes to the victor; LG-4U.24: after mutual destruction it is shuffled back.

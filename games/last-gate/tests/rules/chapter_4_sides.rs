@@ -232,3 +232,50 @@ fn lg_4t_4_as_many_as_there_can_be() {
     story.steps(&[Step::Buy(Seat::B, 0), Step::NextBattle]);
     assert_eq!(story.p.table.fight.unwrap().fighters.len(), 3 * 12 + 3);
 }
+
+/// LG-4T.9, LG-4T.22, LG-4U.11: a defence building goes into the next battle of the phase with the damage of the last one.
+#[test]
+fn lg_4t_9_a_damaged_building() {
+    let mut story = Story::new(3);
+    clear(&mut story, &["2.1", "2.5", "3.0", "3.1", "3.11"]);
+    story.planet(hex("2.0"), "ferrum", Some(Seat::B), 1);
+    story.p.table.world_mut(hex("2.0")).unwrap().defences = Defence::MissileBase.bit();
+    story.p.table.phase = Phase::Battles;
+    story.tech(Seat::B, STRONG);
+    [Seat::A, Seat::C].into_iter().for_each(|seat| story.war(seat, Seat::B, &[WarGoal::Victory; 3]));
+    story.tech(Seat::C, STRONG);
+    let place = story.fleet(Seat::A, hex("2.0")) as u8;
+    let base = Body::Building(Seat::B, Defence::MissileBase as u8);
+    let fighters = [(0, Body::Fleet(Seat::A, place)), (1, base)];
+    story.p.table.fight = Some(Fight {
+        at: hex("2.0"),
+        sides: [Some(Seat::A), Some(Seat::B)],
+        parties: [SeatSet::only(Seat::A), SeatSet::only(Seat::B)],
+        neutral: None,
+        commander: None,
+        round: 2,
+        fighters: fighters.into_iter().map(|(side, body)| Fighter { side, body, values: WEAK }).collect(),
+        hits: [[0; 10]; 2],
+        dealt: Default::default(),
+        decisive: false,
+    });
+    // A has taken three of four points of hull and retreats.
+    play_out(&mut story, &[Step::FightOver(1)]);
+    story.fleet(Seat::C, hex("2.0"));
+    story.p.table.battles.push(Battle { at: hex("2.0"), attacker: Seat::C, defender: Some(Seat::B), route: false });
+    let before = story.p;
+    for seed in 0..50 {
+        story.p = before;
+        story.p.random = engine::Random::new(engine::Seed::numbered(seed));
+        story.steps(&[Step::Buy(Seat::B, 0), Step::NextBattle]);
+        // C has missed in the first round.
+        if let Some(fight) = story.p.table.fight.filter(|fight| fight.round == 2) {
+            let left = fight.of_side(1).next().unwrap().1.values.hull;
+            assert_eq!(left, 1);
+            let events = play_out(&mut story, &[Step::NextBattle, Step::FightOver(1)]);
+            assert!(events.contains(&Event::Won(hex("2.0"), Some(Seat::B))) && story.p.table.wounds.is_empty());
+            return;
+        }
+    }
+    panic!("C hits always");
+}

@@ -542,6 +542,28 @@ fn count(story: &mut Story, side: usize, kind: Ground, count: u8) {
     }
 }
 
+/// LG-4T.9: damage of ground units stays for the next landing of the same phase, and is gone after it.
+#[test]
+fn lg_4t_9_wounded_troops() {
+    let mut story = landing(1, &[(Ground::Tank, 2)], &[(Ground::Infantry, 1)]);
+    story.p.table.phase = Phase::Battles;
+    [Ground::Militia, Ground::Infantry].into_iter().for_each(|kind| count(&mut story, 1, kind, 0));
+    story.p.table.ground.as_mut().unwrap().stacks[0][Ground::Tank as usize].lost = [1, 0];
+    story.steps(&[Step::Buy(Seat::B, 0), Step::Clash]);
+    assert_eq!(story.p.table.world(hex("2.0")).unwrap().owner, Some(Seat::A));
+    // B comes back for it.
+    story.fleet(Seat::B, hex("2.0"));
+    story.p.table[Seat::A].fleets = Player::default().fleets;
+    let troops = Troops::of(Ground::Infantry, 1) + Troops::of(Ground::Tank, 1);
+    story.p.hidden.cargo[1][0] = troops;
+    story.player(Seat::B).troops = troops;
+    story.steps(&[Step::Buy(Seat::B, 0), Step::NextBattle, Step::Invade(Seat::B, hex("2.0"))]);
+    story.act(Seat::B, "yes").act(Seat::B, "land:infantry").act(Seat::B, "land:tank").act(Seat::B, "done");
+    assert_eq!(stack(&story, 1, Ground::Tank).lost, [1, 0]);
+    play_out(&mut story);
+    assert!(story.p.table.ground.is_none() && story.p.table.wounds.is_empty());
+}
+
 /// LG-4X.8, LG-4X.24. EX-25: the back row.
 #[test]
 fn lg_4x_8_the_back_row() {
