@@ -296,6 +296,25 @@ fn lg_4r_13_dangerous_systems() {
     assert!(!story.can(Seat::A, "to:1.0"), "unless the card stops it");
 }
 
+/// LG-4R.14: a first discovery stops, whatever movement the card gives; later entries go on with it.
+#[test]
+fn lg_4r_14_a_discovery_stops() {
+    for discovered in [false, true] {
+        let mut story = explorer();
+        if discovered {
+            story.tile(hex("2.0"), Tile::BlackHole);
+        } else {
+            story.hide(hex("2.0"), Tile::BlackHole);
+        }
+        put_on_top(&mut story, Stack::BlackHole, "slingshot");
+        story.sail(Seat::A);
+        story.act(Seat::A, "fly:r1").act(Seat::A, "to:2.0");
+        let drawn = story.p.table.drawn.map(|card| story.game.content().kind(card).name());
+        assert_eq!(drawn, Some("slingshot"));
+        assert_eq!(story.can(Seat::A, "to:1.0"), discovered);
+    }
+}
+
 /// LG-4R.13: whoever holds the eye of the storm chooses the card.
 #[test]
 fn lg_4r_13_the_eye_of_the_storm() {
@@ -418,9 +437,70 @@ fn lg_4r_29_revealed_systems() {
     assert_eq!(story.p.table.decks, [decks[0], decks[1] - 1, decks[2], decks[3], decks[4], decks[5]]);
 }
 
-/// LG-4R.32, LG-4U.26, LG-4Q.15: damage on the map destroys or is healed at once.
+/// LG-4R.29, LG-4R.9: a planet that clashes is replaced without being set aside; whoever enters a revealed system later neither
+/// stops nor draws.
 #[test]
-fn lg_4r_32_damage_on_the_map() {
+fn lg_4r_29_nobody_has_discovered_it() {
+    let mut story = explorer();
+    story.planet(hex("3.2"), "ferrum", None, 0);
+    story.hide(hex("2.0"), Tile::Nebula);
+    let found: PlanetId = "juniper".parse().unwrap();
+    for place in story.p.table.face_down.iter() {
+        if story.p.hidden.map[place.index()] == Some(Tile::Planet(found)) {
+            story.hide(place, Tile::Space);
+        }
+    }
+    story.hide(hex("2.1"), Tile::Planet(found));
+    assert!(story.p.table.near_world(hex("2.1")));
+    put_on_top(&mut story, Stack::Nebula, "lost_probe");
+    story.sail(Seat::A);
+    story.act(Seat::A, "fly:r1").act(Seat::A, "to:2.0");
+    story.rest(Seat::A);
+    let tile = story.p.table.map[hex("2.1").index()];
+    assert!(matches!(tile, Some(Tile::Nebula | Tile::Asteroids)), "{tile:?}");
+    assert!(story.p.table[Seat::A].set_aside.is_empty() && story.p.hidden.reserve.contains(found));
+    story.p.table[Seat::A].ships[0][0].as_mut().unwrap().going = Going::default();
+    let (decks, hand) = (story.p.table.decks, story.p.table[Seat::A].hand);
+    story.sail(Seat::A);
+    story.act(Seat::A, "fly:r1").act(Seat::A, "to:2.1");
+    assert!(story.can(Seat::A, "to:1.0"), "it does not stop");
+    assert_eq!((story.p.table.decks, story.p.table[Seat::A].hand), (decks, hand), "and draws no card");
+}
+
+/// LG-4R.32, LG-4U.26: damage on the map destroys what has no more hull; what survives is healed at once.
+#[test]
+fn lg_4r_32_damage_and_healing() {
+    for (techs, hull) in [(&[][..], 1), (&["protective_hulls"][..], 2)] {
+        let mut hit = 0;
+        for seed in 0..20 {
+            let mut story = Story::seeded(2, seed);
+            clear(&mut story, &["3.0"]);
+            story.tile(hex("2.0"), Tile::Storm);
+            story.tech(Seat::A, techs);
+            story.fleet(Seat::A, hex("3.0"));
+            for _ in 0..3 {
+                if story.p.table[Seat::A].fleets[0].is_none() {
+                    break;
+                }
+                story.player(Seat::A).fleets[0] = Some(fleet_at(hex("3.0")));
+                put_on_top(&mut story, Stack::Storm, "ion_lightning");
+                story.sail(Seat::A);
+                story.act(Seat::A, "fly:f1").act(Seat::A, "to:2.0");
+                story.rest(Seat::A);
+                // One point of damage, unless a 4 or more averts it.
+                let struck = story.p.table.rolled < 4;
+                assert_eq!(story.p.table[Seat::A].fleets[0].is_none(), struck && hull == 1);
+                hit += usize::from(struck);
+            }
+        }
+        assert!(hit > 0);
+        assert!(hull == 1 || hit > 20, "many fleets were hit more than once");
+    }
+}
+
+/// LG-4R.32, LG-4Q.15: a card that destroys, and the die that averts it.
+#[test]
+fn lg_4r_32_destruction_on_the_map() {
     let mut destroyed = 0;
     for seed in 0..20 {
         let mut story = Story::seeded(2, seed);

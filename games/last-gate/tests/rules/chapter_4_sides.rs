@@ -279,3 +279,67 @@ fn lg_4t_9_a_damaged_building() {
     }
     panic!("C hits always");
 }
+
+/// LG-4T.28, LG-4Q.15: ground units on board of a beaten fleet retreat with it.
+#[test]
+fn lg_4t_28_troops_of_a_beaten_fleet() {
+    let mut story = against(&[(Seat::B, 2), (Seat::C, 1)]);
+    let troops = [Troops::of(Ground::Tank, 3), Troops::of(Ground::Infantry, 2)];
+    story.p.hidden.cargo[1][..2].copy_from_slice(&troops);
+    story.player(Seat::B).troops = troops[0] + troops[1];
+    play_out(&mut story, &[Step::FightOver(0)]);
+    assert!(story.p.table[Seat::B].fleets().all(|(_, fleet)| fleet.at != hex("2.0")));
+    assert_eq!(story.p.hidden.cargo[1][..2], troops);
+    assert_eq!(story.p.table[Seat::B].troops, troops[0] + troops[1]);
+}
+
+/// LG-9.42, LG-5.9: nobody is out before a battle is over, also without planet and fleet; then he is.
+#[test]
+fn lg_9_42_out_after_the_battle() {
+    let mut story = against(&[(Seat::B, 1), (Seat::C, 2)]);
+    let home = story.home(Seat::B);
+    story.p.table.world_mut(home).unwrap().owner = Some(Seat::C);
+    story.player(Seat::B).ships = Player::default().ships;
+    story.player(Seat::B).mourned = true;
+    story.p.table.fight.as_mut().unwrap().dealt = [0, 0, 1, 0, 0].into_iter().collect();
+    story.steps(&[Step::Buy(Seat::A, 0), Step::Deal]);
+    assert_eq!(story.p.table[Seat::B].fleets().count(), 0);
+    assert!(!story.p.table[Seat::B].eliminated && story.p.table.fight.is_some(), "the fleets of C fight on");
+    story.steps(&[Step::Buy(Seat::A, 0), Step::FightOver(1)]);
+    while !matches!(story.top(), Step::Buy(..)) {
+        let seat = story.game.turn(&story.p).first().unwrap();
+        let action = story.legal(seat)[0].clone();
+        story.act(seat, &action);
+    }
+    assert!(story.p.table[Seat::B].eliminated);
+}
+
+/// LG-4R.25: the player with the fewest points commands a neutral fleet, of several one at random; never who fights it.
+#[test]
+fn lg_4r_25_who_commands() {
+    let commander = |points: [u8; 3], seed: u64| {
+        let mut story = Story::seeded(3, seed);
+        clear(&mut story, &["2.0", "2.1"]);
+        story.tech(Seat::A, STRONG);
+        for (seat, points) in Seat::all(3).zip(points) {
+            story.player(seat).points[Source::Events as usize] = points;
+        }
+        for _ in 0..3 {
+            let place = story.fleet(Seat::A, hex("2.0"));
+            story.player(Seat::A).fleets[place].as_mut().unwrap().going.from = Some(hex("2.1"));
+        }
+        let pirates = |card: &CardId| story.game.content().kind(*card).name() == "pirates_small";
+        let number = story.p.hidden.decks[0].iter().position(pirates).unwrap();
+        let card = story.p.hidden.decks[0].remove(number);
+        story.p.table.decks[0] -= 1;
+        story.p.table.neutrals.push(Neutral { at: hex("2.0"), id: "pirates".parse().unwrap(), card, fleets: 3 });
+        story.steps(&[Step::Buy(Seat::B, 0), Step::Battles]);
+        story.p.table.fight.map(|fight| fight.commander)
+    };
+    for seed in 0..5 {
+        assert_eq!(commander([0, 3, 2], seed), Some(Some(Seat::C)), "A has fewer, but fights");
+        assert_eq!(commander([0, 2, 3], seed), Some(Some(Seat::B)));
+    }
+    let tied: Vec<Option<Seat>> = (0..30).filter_map(|seed| commander([0, 2, 2], seed)).collect();
+    assert!([Seat::B, Seat::C].iter().all(|seat| tied.contains(&Some(*seat))) && !tied.contains(&Some(Seat::A)));
+}

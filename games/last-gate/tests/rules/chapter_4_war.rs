@@ -612,7 +612,7 @@ fn lg_4x_17_a_failed_landing() {
     assert_eq!(story.p.table[Seat::B].victories, 1);
 }
 
-/// LG-4U.29, LG-4T.28. EX-224: troops without room go overboard.
+/// LG-4U.29. EX-224: troops without room go overboard.
 #[test]
 fn lg_4u_29_overboard() {
     let mut story = Story::new(2);
@@ -898,7 +898,7 @@ fn lg_4x_26_one_landing_per_phase() {
     assert!(!matches!(story.top(), Step::Invade(..)));
 }
 
-/// LG-5.9, LG-5.10, LG-9.42: who has neither planets nor units is out; the last one wins.
+/// LG-5.9, LG-5.10: who has neither planets nor units is out; the last one wins.
 #[test]
 fn lg_5_9_elimination() {
     let mut story = Story::new(2);

@@ -98,7 +98,7 @@ fn lg_3_25_other_movement_actions() {
     assert_eq!(story.top(), Step::Sail(Seat::A, 1));
 }
 
-/// LG-3.27, LG-3.28, LG-3.29, LG-3.30: after the moves come anomalies and declarations, then battles; an attacker with several
+/// LG-3.27, LG-3.28, LG-3.29: after the moves come anomalies and declarations, then battles; an attacker with several
 /// chooses their order.
 #[test]
 fn lg_3_28_the_order_of_battles() {

@@ -329,7 +329,7 @@ fn lg_4z_21_what_counts_as_a_building() {
     assert!(story.p.table[Seat::A].discounts.is_empty());
 }
 
-/// LG-4Q.15: a fleet that an event destroys takes its troops with it; LG-4J.14: Kosme fleets carry nobody in a battle.
+/// LG-4Q.15: a fleet that is dissolved takes its troops with it, and only those.
 #[test]
 fn lg_4q_15_troops_of_a_lost_fleet() {
     let mut story = Story::new(2);
