@@ -310,7 +310,12 @@ fn plain(game: &LastGate, view: &View, seat: Seat, action: Action) -> Choice {
                 fight.fighters.get(place).map(|fighter| fighter.values.hull.saturating_sub(dealt))
             };
             let hull = table.fight.as_ref().and_then(left).unwrap_or(0);
-            say(msg("do-hit").with("number", fleet + 1).with("hull", hull))
+            let target =
+                table.fight.as_ref().and_then(|fight| fight.fighters.get(place).map(|fighter| (fight, fighter)));
+            let what = target.map_or(msg("unit-fleet").with("number", fleet + 1), |(fight, fighter)| {
+                super::fighter(table, fight, fighter, None)
+            });
+            say(msg("do-hit").with("number", fleet + 1).with("what", what).with("hull", hull))
         }
         Action::Retreat => new("do-retreat"),
         Action::Stay => new("do-stay"),

@@ -134,12 +134,15 @@ fn one(game: &LastGate, effect: Effect) -> Message {
             new("effect-grant-capacity").with("ground", ground).with("space", space)
         }
         Effect::TempCapacity(ground, space) => new("effect-temp-capacity").with("ground", ground).with("space", space),
-        Effect::TempActions(count, _) => new("effect-temp-actions").with("count", count),
+        Effect::TempActions(count, next) => {
+            new(if next { "effect-next-actions" } else { "effect-temp-actions" }).with("count", count)
+        }
         Effect::Discount(price, by, _) => {
             new("effect-discount").with("what", named("price", price as u8)).with("by", by)
         }
         Effect::Draw => new("effect-draw"),
-        Effect::Tech(_) => new("effect-tech"),
+        Effect::Tech(u8::MAX) => new("effect-tech"),
+        Effect::Tech(most) => new("effect-tech-most").with("most", most),
         Effect::Routes(count, _) => new("effect-routes").with("count", count),
         Effect::FreePolicy => new("effect-free-policy"),
         Effect::RefundPolicy => new("effect-refund-policy"),
@@ -149,13 +152,16 @@ fn one(game: &LastGate, effect: Effect) -> Message {
         Effect::Exchange(most, rate) => new("effect-exchange").with("most", most).with("rate", rate),
         Effect::Peek(count) => new("effect-peek").with("count", count),
         Effect::Reveal(radius) => new("effect-reveal").with("radius", radius),
-        Effect::BecomePlanet(_) => new("effect-planet"),
+        Effect::BecomePlanet(otherwise) => new("effect-planet").with("effect", script(game, otherwise)),
         Effect::Damage(hits, _, avoid) => new("effect-damage").with("hits", hits).with("avoid", avoid),
         Effect::Destroy(_, avoid) => new("effect-destroy").with("avoid", avoid),
         Effect::Stop(rounds) => new("effect-stop").with("rounds", rounds),
         Effect::MovePoints(by) => new("effect-move").with("by", by),
         Effect::Relocate => new("effect-relocate"),
-        Effect::Neutral(id, _) => new("effect-neutral").with("fleet", neutral(id)),
+        Effect::Neutral(id, pips) => {
+            let count = game.content.neutral(id).count(pips);
+            new("effect-neutral").with("fleet", neutral(id)).with("count", count)
+        }
         Effect::PayOr(cost, list) => {
             new("effect-pay-or").with("cost", resources(cost)).with("effect", script(game, list))
         }
@@ -163,6 +169,22 @@ fn one(game: &LastGate, effect: Effect) -> Message {
             let options: Vec<Message> = (0..count).map(|option| script(game, first.plus(option))).collect();
             new("effect-choose").with("list", options)
         }
-        Effect::Roll(_) => new("effect-roll"),
+        Effect::Roll(first) => new("effect-roll").with("list", rolls(game, first)),
     }
+}
+
+/// What each result of a die does; results with the same effect are told together.
+fn rolls(game: &LastGate, first: ScriptId) -> Vec<Message> {
+    let list = |face: u8| first.plus(face - 1);
+    let mut told = Vec::new();
+    let mut from = 1;
+    for to in 1..=6 {
+        if to < 6 && game.content.script(list(to + 1)) == game.content.script(list(from)) {
+            continue;
+        }
+        let id = if from == to { "effect-roll-on" } else { "effect-roll-range" };
+        told.push(Message::new(id).with("from", from).with("to", to).with("effect", script(game, list(from))));
+        from = to + 1;
+    }
+    told
 }

@@ -3,6 +3,7 @@
 use engine::{Message, Region, Seat, Viewer};
 
 use super::{build, card, coordinates, ground, named, neutral, open_quest, place, resources, tech, troops, unit_of};
+use crate::battle::ATTACKER;
 use crate::terms::{Build, Defence, Ground, Hex, Kind, PolicyId};
 use crate::view::View;
 use crate::{LastGate, economy, scoring};
@@ -104,20 +105,21 @@ fn council(game: &LastGate, view: &View) -> Region {
     region
 }
 
+/// The space battle: who and what fights, on which side, with which values.
 fn fight(view: &View) -> Option<Region> {
     let fight = view.table.fight.as_ref()?;
-    let mut region = Region::new("region-battle");
+    let table = &view.table;
+    let mut region = Region::new("region-battle").say(place(table, fight.at));
+    // Choices name the fleets of a battle by these numbers.
     for (number, fighter) in fight.fighters.iter().enumerate() {
-        let values = fighter.values;
-        region = region.draw(format!(
-            "{} {}: {}/{} {}+ {}",
-            if fighter.side == 0 { "<" } else { ">" },
-            number + 1,
-            values.hull,
-            values.dice,
-            values.hit,
-            values.damage
-        ));
+        let side = if usize::from(fighter.side) == ATTACKER { "word-attacker" } else { "word-defender" };
+        region = region.say(
+            Message::new("line-fighter")
+                .with("number", number + 1)
+                .with("side", Message::new(side))
+                .with("what", super::fighter(table, fight, fighter, None))
+                .with("values", super::values(fighter.values)),
+        );
     }
     Some(region)
 }

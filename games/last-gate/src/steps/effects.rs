@@ -114,9 +114,8 @@ fn carry_out(
         }
         Effect::Relocate => relocate(game, p, seat, context, events),
         Effect::Neutral(id, pips) => {
-            let info = game.content.neutral(id);
             let card = p.table.drawn.unwrap_or_default();
-            let fleets = info.fleets + pips * info.per_pip;
+            let fleets = game.content.neutral(id).count(pips);
             if p.table.neutrals.len() < 12 && fleets > 0 {
                 p.table.neutrals.push(Neutral { at: context.at, id, card, fleets });
                 events.put(Event::Neutral(id, context.at));
