@@ -290,7 +290,7 @@ pub fn storm_card(
     play(game, p, seat, unit, at, card, events);
 }
 
-/// LG-4R.16: a research ship in an anomaly system without a card draws one.
+/// LG-4R.16: a research ship that enters an anomaly system without a card draws one.
 pub fn anomaly(game: &LastGate, p: &mut Position, seat: Seat, unit: Unit, at: Hex, events: &mut impl Sink<Event>) {
     let Unit::Civil(Civil::Research, _) = unit else { return };
     // LG-4R.20: a solved anomaly stays empty.

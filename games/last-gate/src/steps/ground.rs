@@ -494,7 +494,7 @@ pub fn conquer(
     super::look_around(game, p);
 }
 
-/// LG-9.18: one of one's own is given up, or the conquered one razed.
+/// LG-9.18: one of one's own is given up, or the one that was conquered or given back razed.
 pub fn legal_excess(p: &Position, seat: Seat, _: Hex, actions: &mut impl Sink<Action>) {
     p.table.colonies(seat).for_each(|world| actions.put(Action::Place(world.at)));
 }
@@ -509,8 +509,10 @@ pub fn excess(
     events: &mut impl Sink<Event>,
 ) {
     let Action::Place(at) = action else { return };
+    // A colony that was given back is nobody else's (LG-4B.24).
+    let another = p.table.world(at).is_some_and(|world| at == conquered && !world.ceded);
     ruin(p, at, events);
-    if at == conquered {
+    if another {
         effects::score(p, seat, 1, Source::Destroyed, events);
     }
     super::look_around(game, p);

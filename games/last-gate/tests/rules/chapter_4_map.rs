@@ -388,6 +388,29 @@ fn lg_4r_16_only_research_ships_explore() {
     assert_eq!(story.p.table.sites[0].card, None);
 }
 
+/// LG-4R.16, LG-4T.10, LG-4Q.17: a research ship that was driven there draws no card; one that enters does.
+#[test]
+fn lg_4r_16_driven_to_an_anomaly() {
+    let mut story = explorer();
+    story.hide(hex("2.0"), Tile::Anomaly);
+    story.fleet(Seat::A, hex("3.0"));
+    story.sail(Seat::A);
+    story.act(Seat::A, "fly:f1").act(Seat::A, "to:2.0");
+    story.rest(Seat::A);
+    story.steps(&[Step::Buy(Seat::B, 0), Step::RetreatTo(Seat::A, hex("3.0"), None, true)]);
+    if let Step::RetreatTo(..) = story.top() {
+        story.act(Seat::A, "to:2.0");
+    }
+    assert_eq!(at(&story, "r1"), Some(hex("2.0")));
+    story.p.table.passed = engine::SeatSet::EMPTY;
+    story.steps(&[Step::Buy(Seat::B, 0), Step::Movement]);
+    assert_eq!(story.p.table.sites[0].card, None, "nor in the next phase");
+    story.ship(Seat::A, Civil::Research, hex("3.0"));
+    story.sail(Seat::A);
+    story.act(Seat::A, "fly:r2").act(Seat::A, "to:2.0");
+    assert!(story.p.table.sites[0].card.is_some());
+}
+
 /// LG-4R.21: a quest; what happened before does not count.
 #[test]
 fn lg_4r_21_quests() {

@@ -442,6 +442,11 @@ fn lg_4t_10_retreats() {
     story.fleet(Seat::A, at(3, -1));
     story.fleet(Seat::A, at(2, 1));
     assert_eq!(places(&story, &[at(3, 0)]).len(), 3, "if both hold enemies: any of the others");
+    // A planet of an enemy without a fleet, but with a fortress and an army, is open.
+    story.p.table.map[at(3, 0).index()] = Some(Tile::Planet("juniper".parse().unwrap()));
+    let world = World { at: at(3, 0), owner: Some(Seat::A), level: 1, defences: 1, army: true, ..World::default() };
+    story.p.table.worlds.push(world);
+    assert_eq!(places(&story, &[]), [at(3, 0)]);
 }
 
 /// LG-4T.11, LG-9.14: without a legal system units are lost.
