@@ -11,8 +11,7 @@ use crate::event::Event;
 use crate::mods::{self, Mods};
 use crate::state::{MAX_SLOTS, Position, Source, Table, Terms, World};
 use crate::terms::{
-    Build, Building, Civil, Defence, FleetKind, Ground, Hex, HexSet, MAX_TROOPS, Resource, Resources, TechId, Tile,
-    Unit,
+    Build, Building, Civil, Defence, FleetKind, Ground, Hex, HexSet, MAX_TROOPS, Resource, Resources, TechId, Unit,
 };
 use crate::{LastGate, economy, refuse};
 

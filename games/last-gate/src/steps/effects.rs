@@ -9,7 +9,7 @@ use crate::content::After;
 use crate::effect::Effect;
 use crate::event::Event;
 use crate::state::{Discount, Neutral, Phase, Position, Source};
-use crate::terms::{Building, Hex, Resource, Resources, Stack, Tile, Unit};
+use crate::terms::{Building, Hex, Resource, Resources, Stack, Unit};
 
 /// The next effect of the list on top of the stack.
 pub fn run(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) {

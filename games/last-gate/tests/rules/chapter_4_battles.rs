@@ -760,6 +760,7 @@ fn lg_9_18_a_colony_given_back() {
     story.planet(hex("2.3"), planets[8].name(), Some(Seat::B), 1);
     story.p.table.world_mut(hex("2.3")).unwrap().founder = Some(Seat::A);
     story.war(Seat::A, Seat::B, &[WarGoal::Back(hex("2.3"))]);
+    story.p.table.wars[0].compulsory = Some(1);
     story.player(Seat::B).account = Resources::new(0, 0, 0, -1);
     story.steps(&[Step::Buy(Seat::B, 0), Step::Debts(Seat::B)]);
     story.act(Seat::A, "mix:5");
