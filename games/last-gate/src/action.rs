@@ -158,8 +158,8 @@ pub enum Action {
     Disband(Hex, Ground),
     /// Pays, with so much ground and space capacity (LG-4N.4).
     Pay(u8, u8),
-    /// Pays, with so much ground and space capacity, and so much culture instead of AWE.
-    PayCulture(u8, u8, u8),
+    /// Pays so much of it with culture instead of AWE.
+    PayCulture(u8),
     /// Puts something there.
     Place(Hex),
     /// Takes food and AWE back for capacity (LG-3.22).
@@ -270,7 +270,7 @@ impl fmt::Display for Action {
             Self::Dissolve(unit) => write!(f, "dissolve:{unit}"),
             Self::Disband(at, kind) => write!(f, "disband:{at}:{kind}"),
             Self::Pay(ground, space) => write!(f, "pay:{ground}:{space}"),
-            Self::PayCulture(ground, space, culture) => write!(f, "culture:{ground}:{space}:{culture}"),
+            Self::PayCulture(culture) => write!(f, "culture:{culture}"),
             Self::Place(at) => write!(f, "place:{at}"),
             Self::Refund(food, awe) => write!(f, "refund:{food}:{awe}"),
             Self::Cover(kind) => write!(f, "cover:{kind}"),
@@ -380,12 +380,7 @@ impl FromStr for Action {
             "dissolve" => Self::Dissolve(rest.parse()?),
             "disband" => two(rest, Self::Disband)?,
             "pay" => numbers(rest, Self::Pay)?,
-            "culture" => {
-                let (capacity, culture) = rest.rsplit_once(':').ok_or(())?;
-                let (ground, space) = capacity.split_once(':').ok_or(())?;
-                let [ground, space, culture] = [ground, space, culture].map(number);
-                Self::PayCulture(ground.ok_or(())?, space.ok_or(())?, culture.ok_or(())?)
-            }
+            "culture" => Self::PayCulture(number(rest).ok_or(())?),
             "place" => Self::Place(rest.parse()?),
             "refund" => numbers(rest, Self::Refund)?,
             "cover" => Self::Cover(rest.parse()?),

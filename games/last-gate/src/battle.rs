@@ -5,12 +5,15 @@ use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
 use crate::content::{GroundInfo, Values};
-use crate::terms::{Ground, Hex, NeutralId, Troops};
+use crate::terms::{Defence, Ground, Hex, MAX_FLEETS, MAX_PLAYERS, NeutralId, Troops};
 
 /// A side of a battle: the attacker is red, the defender blue (LG-4T.4).
 pub const ATTACKER: usize = 0;
 /// The other one.
 pub const DEFENDER: usize = 1;
+
+/// The most fleets in a battle: all of all players, and the defence buildings of a planet.
+pub const MAX_FIGHTERS: usize = MAX_PLAYERS * MAX_FLEETS + Defence::ALL.len();
 
 /// What a fighting fleet is on the map.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -51,11 +54,11 @@ pub struct Fight {
     /// The combat round, from 1.
     pub round: u8,
     /// The fleets.
-    pub fighters: ArrayVec<[Fighter; 36]>,
+    pub fighters: ArrayVec<[Fighter; MAX_FIGHTERS]>,
     /// Hits of each side that are still to be assigned, by damage (LG-4U.17).
     pub hits: [[u8; 10]; 2],
     /// Damage assigned so far in this round, dealt when both sides are ready.
-    pub dealt: ArrayVec<[u8; 36]>,
+    pub dealt: ArrayVec<[u8; MAX_FIGHTERS]>,
     /// Fought outside the map, for the whole game (LG-5.13).
     pub decisive: bool,
 }

@@ -3,7 +3,7 @@
 use engine::Seat;
 
 use crate::LastGate;
-use crate::state::Position;
+use crate::state::{Phase, Position};
 use crate::steps::Step;
 use crate::terms::{CardSet, Civil, FleetKind, Ground, Hex, PlanetSet, Resource, Stack, Tile, Troops};
 
@@ -49,6 +49,9 @@ pub fn check(game: &LastGate, p: &Position) -> Result<(), String> {
         if table.world_at(world.at) != Some(number) {
             return broken(format!("two worlds at {}", world.at));
         }
+    }
+    if table.phase != Phase::Battles && !table.wounds.is_empty() {
+        return broken("damage after the battles".to_owned());
     }
     if usize::from(table.routes.len()) > game.content.routes.into() {
         return broken("too many routes".to_owned());

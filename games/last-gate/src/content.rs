@@ -463,6 +463,13 @@ pub struct NeutralInfo {
     pub per_pip: u8,
 }
 
+impl NeutralInfo {
+    /// LG-4U.20: how many fleets come with so many pips.
+    pub const fn count(&self, pips: u8) -> u8 {
+        self.fleets + pips * self.per_pip
+    }
+}
+
 /// A map.
 #[derive(Debug, Serialize)]
 pub struct Map {

@@ -45,7 +45,7 @@ use engine::{Region, RuleId, ScoreSheet, Seat, SeatSet, Seed, Setup, Show, Sink,
 use engine::{draw::Picture, text::Words};
 
 pub use action::{Action, Item, Way};
-pub use content::{Boost, Condition, Content, Values};
+pub use content::{After, Boost, Condition, Content, Values};
 pub use effect::{Cause, Count, Effect, Permission, Price, ScriptId, Trigger, Upkept};
 pub use event::Event;
 pub use setup::fleet_at;

@@ -52,7 +52,10 @@ pub fn sheet(game: &LastGate, table: &Table) -> ScoreSheet {
         let mut add = |points: i16, reason: String, rule: RuleId| {
             sheet.add(seat, points.into(), engine::Message::new(reason), rule);
         };
-        add(decided(game, table, seat), "points-decided".to_owned(), RuleId::new("LG-5.11"));
+        // LG-5.10, LG-5.14: without the last vote only players who are out can have had more.
+        let (reason, by) =
+            if table.rivals.is_empty() { ("points-left", "LG-5.10") } else { ("points-decided", "LG-5.11") };
+        add(decided(game, table, seat), reason.to_owned(), RuleId::new(by));
         add(levels(game, table, seat), "points-levels".to_owned(), RuleId::new("LG-4L.6"));
         add(conquests(game, table, seat), "points-conquests".to_owned(), rule);
         add(goals(game, table, seat), "points-goals".to_owned(), rule);

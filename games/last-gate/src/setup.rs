@@ -128,6 +128,7 @@ fn empty(game: &LastGate) -> Table {
         flown: HexSet::EMPTY,
         origins: HexSet::EMPTY,
         battles: ArrayVec::new(),
+        wounds: ArrayVec::new(),
         fight: None,
         ground: None,
         rivals: SeatSet::EMPTY,

@@ -12,9 +12,9 @@ use crate::battle::{Fight, GroundFight};
 use crate::effect::Price;
 use crate::steps::Step;
 use crate::terms::{
-    Building, CardId, CardSet, Civil, Defence, FleetKind, GoalSet, GovernmentId, Hex, HexSet, InvestorSet, MAX_FLEETS,
-    MAX_PLAYERS, MAX_SHIPS, NeutralId, PlanetId, PlanetSet, PolicyId, PolicySet, Resource, Resources, Stack, TechSet,
-    Tile, Troops, Unit, UnitSet,
+    Building, CardId, CardSet, Civil, Defence, FleetKind, GoalSet, GovernmentId, Ground, Hex, HexSet, InvestorSet,
+    MAX_FLEETS, MAX_PLAYERS, MAX_SHIPS, NeutralId, PlanetId, PlanetSet, PolicyId, PolicySet, Resource, Resources,
+    Stack, TechSet, Tile, Troops, Unit, UnitSet,
 };
 
 /// Everything that can change.
@@ -121,6 +121,8 @@ pub struct Table {
     pub origins: HexSet,
     /// Battles that are still to be fought (LG-3.28).
     pub battles: ArrayVec<[Battle; 12]>,
+    /// Damage that outlasts the battles of this phase (LG-4T.9).
+    pub wounds: ArrayVec<[Wound; MAX_WOUNDS]>,
     /// The space battle being fought.
     pub fight: Option<Fight>,
     /// The ground battle being fought.
@@ -137,6 +139,9 @@ pub struct Table {
 pub const MAX_WORLDS: usize = PlanetId::COUNT + MAX_PLAYERS;
 /// Pairs of players.
 pub const PAIRS: usize = MAX_PLAYERS * (MAX_PLAYERS - 1) / 2;
+
+/// The most wounds in a battle phase: of all kinds of ground units and defence buildings on three planets.
+pub const MAX_WOUNDS: usize = 3 * (Ground::BOUGHT.len() + Defence::ALL.len());
 
 /// What belongs to one player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -448,6 +453,8 @@ pub struct War {
     pub pips: [u8; 2],
     /// The goals (LG-4B.12).
     pub goals: ArrayVec<[WarGoal; 12]>,
+    /// How many of them, from the first on, belong to the reasons (LG-4B.11); none if there was no reason.
+    pub compulsory: Option<u8>,
     /// Battles the aggressor won, less those lost (LG-4B.13).
     pub victories: i8,
     /// Blockade goals that were fulfilled once, as bits: a new blockade does not undo them (LG-4B.10).
@@ -507,6 +514,32 @@ pub struct Battle {
     pub defender: Option<Seat>,
     /// Only the trade route there is attacked (LG-4M.23).
     pub route: bool,
+}
+
+/// Damage on a planet that stays until the end of the battle phase (LG-4T.9).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Wound {
+    /// On which planet.
+    pub at: Hex,
+    /// Of what.
+    pub body: Wounded,
+    /// Armour and hull that were lost: of ground units by the weakest of their kind (LG-4X.7).
+    pub lost: [u8; 2],
+}
+
+/// What keeps its damage after a battle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Wounded {
+    /// Ground units of a kind.
+    Ground(Ground),
+    /// A defence building, by its number.
+    Building(u8),
+}
+
+impl Default for Wounded {
+    fn default() -> Self {
+        Self::Building(0)
+    }
 }
 
 /// What is hidden from some or all.
@@ -628,6 +661,12 @@ impl Table {
         self.first.clockwise(self.seats()).filter(move |seat| !out.contains(*seat))
     }
 
+    /// The same from the last to the first: in this order steps are pushed that come in player order (LG-3.8).
+    pub fn order_reversed(&self) -> impl Iterator<Item = Seat> + use<> {
+        let order: ArrayVec<[Seat; MAX_PLAYERS]> = self.order().collect();
+        order.into_iter().rev()
+    }
+
     /// The number of the world at a place.
     pub fn world_at(&self, at: Hex) -> Option<usize> {
         if !matches!(self.map[at.index()], Some(Tile::Home(_) | Tile::Planet(_))) {
@@ -696,6 +735,20 @@ impl Table {
     /// Whether the game is over.
     pub fn is_over(&self) -> bool {
         self.steps.top().is_none()
+    }
+
+    /// LG-4T.9: the damage that something on a planet has from an earlier battle of this phase.
+    pub fn wound(&self, at: Hex, body: Wounded) -> [u8; 2] {
+        let same = |wound: &&Wound| (wound.at, wound.body) == (at, body);
+        self.wounds.iter().find(same).map_or([0, 0], |wound| wound.lost)
+    }
+
+    /// This is its damage from now on.
+    pub fn set_wound(&mut self, at: Hex, body: Wounded, lost: [u8; 2]) {
+        self.wounds.retain(|wound| (wound.at, wound.body) != (at, body));
+        if lost != [0, 0] && self.wounds.len() < MAX_WOUNDS {
+            self.wounds.push(Wound { at, body, lost });
+        }
     }
 
     /// The neutral fleet at a place.

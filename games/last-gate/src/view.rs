@@ -9,7 +9,7 @@ use crate::content::After;
 use crate::state::{Hidden, MAX_WORLDS, Position, Table};
 use crate::steps::Step;
 use crate::terms::{
-    CardId, CardSet, FleetKind, Hex, MAX_FLEETS, MAX_PLAYERS, PlanetId, PlanetSet, Stack, Tile, Troops,
+    CardId, CardSet, FleetKind, Hex, MAX_FLEETS, MAX_PLAYERS, MAX_TROOPS, PlanetId, PlanetSet, Stack, Tile, Troops,
 };
 
 /// Tiles of the whole map, written as a list: there are more places than serde has arrays for.
@@ -189,7 +189,7 @@ fn deal_tiles(table: &Table, hidden: &mut Hidden, chance: &mut impl Chance) {
 
 /// LG-7.2: where a player's ground units are. Every army marker has at least one, the rest is anywhere there is room.
 fn deal_troops(game: &LastGate, table: &Table, hidden: &mut Hidden, seat: Seat, chance: &mut impl Chance) {
-    let mut bag: ArrayVec<[Option<crate::terms::Ground>; 64]> = ArrayVec::new();
+    let mut bag: ArrayVec<[Option<crate::terms::Ground>; MAX_TROOPS as usize]> = ArrayVec::new();
     let mut fighting = Troops::NONE;
     if let Some(ground) = &table.ground {
         for (side, who) in ground.sides.iter().enumerate() {

@@ -3,10 +3,10 @@
 use engine::Seat;
 use engine::draw::{INK, INK_2, INK_3, LINE, Node, PANEL, Panel, Place, Tone, chip, seat_mark};
 
-use super::{Board, glyph, values};
+use super::{Board, glyph};
 use crate::battle::{Body, Fight, GroundFight};
 use crate::show;
-use crate::terms::{Build, Defence, Ground, Unit};
+use crate::terms::Ground;
 
 const SIDE: f32 = 330.0;
 const ROW: f32 = 34.0;
@@ -53,24 +53,21 @@ fn fleets(board: &Board<'_>, fight: &Fight, side: usize) -> Vec<Node> {
     let x = left(side);
     let who = fight.sides[side];
     let neutral = fight.neutral.map(|id| board.say(&show::neutral(id))).unwrap_or_default();
-    let tone = who.map_or(glyph::TONES[5], Tone::seat);
-    let mut nodes = vec![head(board, side, who, neutral.clone()).at(x, 0.0)];
+    let mut nodes = vec![head(board, side, who, neutral).at(x, 0.0)];
     for (row, (number, fighter)) in fight.of_side(side).enumerate() {
-        let name = match fighter.body {
-            Body::Fleet(seat, place) => board.say(&show::unit_of(table, seat, Unit::Fleet(place))),
-            Body::Building(_, place) => Defence::ALL
-                .get(usize::from(place))
-                .map(|defence| board.say(&show::build(Build::Defence(*defence))))
-                .unwrap_or_default(),
-            Body::Neutral => neutral.clone(),
+        // LG-4T.4: partners fight under their own colours.
+        let tone = match fighter.body {
+            Body::Fleet(seat, _) | Body::Building(seat, _) => Tone::seat(seat),
+            Body::Neutral => glyph::TONES[5],
         };
+        let name = board.say(&show::fighter(table, fight, fighter, who));
         // Choices name the fleets of a battle by these numbers.
         let node = Node::group()
             .add(Node::rect(0.0, 0.0, SIDE, ROW - 4.0).round(8.0).fill(PANEL).stroke(tone).width(1.6))
             .add(chip((number + 1).to_string(), 12.0, INK_2).at(18.0, 15.0))
             .add(Node::text(36.0, 20.0, name).size(13.0).fit(112.0).fill(INK).class("bold"))
             .add(
-                Node::text(SIDE - 10.0, 20.0, board.say(&values(fighter.values)))
+                Node::text(SIDE - 10.0, 20.0, board.say(&show::values(fighter.values)))
                     .end()
                     .size(13.0)
                     .fit(166.0)

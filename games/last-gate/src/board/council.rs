@@ -55,8 +55,7 @@ fn relations(board: &Board<'_>, page: &mut Page) {
         page.line(dot(glyph::TONES[5]), &board.say(&line), INK);
     }
     for contract in &table.contracts {
-        let [a, b] = contract.parties;
-        page.line(dot(ACCENT), &board.say(&Message::new("line-contract").with("who", a).with("other", b)), INK);
+        page.line(dot(ACCENT), &board.say(&show::contract(contract)), INK);
     }
     for a in Seat::all(table.seats()) {
         for b in Seat::all(table.seats()).filter(|b| *b != a) {

@@ -94,12 +94,16 @@ fn entry(board: &Board<'_>, id: PolicyId) -> (Node, f32) {
     let (game, table) = (board.game, &board.view.table);
     let policy = game.content().policy(id);
     let name = board.say(&Message::new(format!("policy-{id}")));
-    let effect = board.say(&show::script(game, policy.effects));
+    let mut effect = board.say(&show::policy_text(game, id));
     let cost = board.say(&show::resources(policy.cost));
-    let (words, height) = paragraph(&effect, (10.0, 24.0), COLUMN - 14.0, 12.0, 2, INK_2);
+    let members: Vec<Seat> = Seat::all(table.seats()).filter(|seat| table[*seat].policies.contains(id)).collect();
+    // LG-4F.9: in play, and without effect and upkeep under the present government.
+    for seat in members.iter().filter(|seat| !table[**seat].active(game).contains(id)) {
+        effect = format!("{effect} · {}", board.say(&Message::new("policy-idle").with("who", *seat)));
+    }
+    let (words, height) = paragraph(&effect, (10.0, 24.0), COLUMN - 14.0, 12.0, 3, INK_2);
     let height = 30.0 + height;
     let edge = if table[board.own].policies.contains(id) { Tone::seat(board.own) } else { HAIR };
-    let members: Vec<Seat> = Seat::all(table.seats()).filter(|seat| table[*seat].policies.contains(id)).collect();
     let marks = members
         .iter()
         .enumerate()

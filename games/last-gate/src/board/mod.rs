@@ -14,7 +14,6 @@ use engine::text::Words;
 use engine::{Message, Seat, Viewer};
 
 use crate::LastGate;
-use crate::content::Values;
 use crate::steps::Step;
 use crate::view::View;
 
@@ -45,15 +44,6 @@ impl Board<'_> {
     fn say(&self, message: &Message) -> String {
         self.words.say(message)
     }
-}
-
-/// What a fleet is good for, in words.
-fn values(values: Values) -> Message {
-    Message::new("line-values")
-        .with("hull", values.hull)
-        .with("dice", values.dice)
-        .with("hit", values.hit)
-        .with("damage", values.damage)
 }
 
 /// Text in a few lines at most, from this corner on, and its height; what is cut off ends in three dots.

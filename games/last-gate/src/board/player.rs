@@ -4,7 +4,7 @@
 use engine::draw::{ACCENT, HAIR, INK, INK_2, INK_3, LINE, Node, PANEL, PLATE, Panel, Place, Tone, chip, seat_mark};
 use engine::{Message, Seat};
 
-use super::{Board, glyph, paragraph, roman, values};
+use super::{Board, glyph, paragraph, roman};
 use crate::show::{self, spot};
 use crate::state::World;
 use crate::steps::buy::slots;
@@ -178,7 +178,10 @@ fn lines(board: &Board<'_>, seat: Seat) -> Vec<Message> {
     let navy = mods::navy(game, table, seat);
     let count = player.fleets().filter(|(_, fleet)| fleet.kind == FleetKind::Own).count();
     let mut lines = vec![
-        Message::new("line-navy").with("count", count).with("limit", navy.limit).with("values", values(navy.values)),
+        Message::new("line-navy")
+            .with("count", count)
+            .with("limit", navy.limit)
+            .with("values", show::values(navy.values)),
     ];
     for (id, kind) in
         [("line-fleets", None), ("line-research", Some(Civil::Research)), ("line-colony-ships", Some(Civil::Colony))]

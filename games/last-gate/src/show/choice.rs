@@ -7,13 +7,32 @@ use super::{
 };
 use crate::action::Action;
 use crate::state::{Position, Table};
-use crate::steps::{Order, Step, contract, pay, war};
-use crate::terms::{Hex, Resource, Resources, Unit};
+use crate::steps::{Order, Step, bankrupt, contract, pay, war};
+use crate::terms::{Build, Hex, Resource, Resources, Unit};
 use crate::view::View;
 use crate::{LastGate, economy, mods};
 
 /// An action as it is offered.
 pub fn choice(game: &LastGate, view: &View, seat: Seat, action: Action) -> Choice {
+    let choice = plain(game, view, seat, action);
+    match view.table.steps.top() {
+        Some(Step::Debt(_, kind)) => of_debt(game, &view.table, seat, *kind, action, choice),
+        _ => choice,
+    }
+}
+
+/// LG-4K.9, LG-4K.10: what something covers that a bankrupt player offers or gives up.
+fn of_debt(game: &LastGate, table: &Table, seat: Seat, kind: Resource, action: Action, choice: Choice) -> Choice {
+    let id = match action {
+        Action::Offer(_) | Action::OfferRoute(_) => "detail-offer",
+        Action::OfferTroops(_) | Action::Drop(_) | Action::Demolish(..) | Action::Raze(..) => "detail-covers",
+        _ => return choice,
+    };
+    let worth = bankrupt::worth(game, table, seat, action);
+    choice.detail(Message::new(id).with("count", worth).with("resource", resource(kind)))
+}
+
+fn plain(game: &LastGate, view: &View, seat: Seat, action: Action) -> Choice {
     let table = &view.table;
     let step = table.steps.top().copied();
     let rule = step.map_or(RuleId::new("LG-3.1"), |step| step.rule());
@@ -78,11 +97,14 @@ pub fn choice(game: &LastGate, view: &View, seat: Seat, action: Action) -> Choic
             .group("group-government")
             .at(spot::government(id)),
         Action::Policy(id) => say(msg("do-policy").with("policy", named("policy", id)))
-            .detail(
-                msg("detail-policy")
-                    .with("cost", resources(game.content.policy(id).cost))
-                    .with("effect", script(game, game.content.policy(id).effects)),
-            )
+            .detail({
+                let effect = super::policy_text(game, id);
+                if matches!(step, Some(Step::FreePolicy(_))) {
+                    msg("detail-free").with("effect", effect)
+                } else {
+                    msg("detail-policy").with("cost", resources(game.content.policy(id).cost)).with("effect", effect)
+                }
+            })
             .group("group-government")
             .at(spot::policy(id)),
         Action::Drop(id) => say(msg("do-drop").with("policy", named("policy", id))).at(spot::policy(id)),
@@ -157,7 +179,7 @@ pub fn choice(game: &LastGate, view: &View, seat: Seat, action: Action) -> Choic
                 None => choice,
             }
         }
-        Action::Research(id) => research(game, table, seat, id, rule),
+        Action::Research(id) => research(game, table, seat, id, rule, matches!(step, Some(Step::Tech(..)))),
         Action::Buy(what, count) => say(msg("do-buy").with("item", item(what)).with("count", count))
             .detail(price(game, table, seat, Order::Units(what, count)))
             .group("group-units"),
@@ -169,19 +191,22 @@ pub fn choice(game: &LastGate, view: &View, seat: Seat, action: Action) -> Choic
         }
         Action::Upgrade(at, slot, level) => {
             let building = table.world(at).and_then(|world| world.slots[usize::from(slot)]);
-            let what = building.map_or(msg("amount-nothing"), |old| build(crate::terms::Build::Slot(old)));
+            let what = building.map_or(msg("amount-nothing"), |old| build(Build::Slot(old)));
             let label = msg("do-upgrade").with("what", what).with("level", level).with("place", place(table, at));
-            let detail = price(game, table, seat, Order::Upgrade(at, slot, level));
-            let choice = say(label).detail(detail).group("group-buildings");
+            let choice = say(label).group("group-buildings");
+            let choice = match step {
+                Some(Step::UpgradeFree(_)) => choice,
+                _ => choice.detail(price(game, table, seat, Order::Upgrade(at, slot, level))),
+            };
             if seen(table, at) { choice.at(spot::hex(at)) } else { choice }
         }
         Action::Demolish(at, slot) => {
             let building = table.world(at).and_then(|world| world.slots[usize::from(slot)]);
-            let what = building.map_or(msg("amount-nothing"), |old| build(crate::terms::Build::Slot(old)));
+            let what = building.map_or(msg("amount-nothing"), |old| build(Build::Slot(old)));
             say(msg("do-demolish").with("what", what).with("place", place(table, at))).group("group-less")
         }
         Action::Raze(at, defence) => {
-            let what = build(crate::terms::Build::Defence(defence));
+            let what = build(Build::Defence(defence));
             say(msg("do-demolish").with("what", what).with("place", place(table, at))).group("group-less")
         }
         Action::Swap(who) => say(msg("do-swap").with("who", who)).group("group-trade"),
@@ -189,20 +214,35 @@ pub fn choice(game: &LastGate, view: &View, seat: Seat, action: Action) -> Choic
         Action::Disband(at, what) => {
             say(msg("do-disband").with("unit", ground(what)).with("place", place(table, at))).group("group-less")
         }
-        Action::Pay(ground, space) | Action::PayCulture(ground, space, _) => {
-            let mut cost = match step {
+        Action::Pay(ground, space) => {
+            let mods = mods::mods(game, table, seat);
+            let cost = match step {
                 Some(Step::Pay(_, order)) => {
+                    let left = pay::reduced(pay::bill(game, table, seat, &mods, order).cost, (ground + space).into());
+                    let awe = left[Resource::Awe];
+                    // How much of it is culture is asked next.
+                    if awe > 0 && pay::with_culture(&mods, order) {
+                        msg("amount-awe-or-culture").with("count", awe)
+                    } else {
+                        resources(left)
+                    }
+                }
+                _ => resources(Resources::NONE),
+            };
+            let label = msg(if ground + space > 0 { "do-pay" } else { "do-pay-plain" }).with("cost", cost);
+            say(label.with("ground", ground).with("space", space))
+        }
+        Action::PayCulture(culture) => {
+            let cost = match step {
+                Some(Step::PayCulture(_, order, capacity)) => {
                     let mods = mods::mods(game, table, seat);
                     let bill = pay::bill(game, table, seat, &mods, order);
-                    pay::reduced(bill.cost, (ground + space).into())
+                    let left = pay::reduced(bill.cost, capacity.map(i16::from).iter().sum());
+                    pay::by_culture(left, culture.into())
                 }
                 _ => Resources::NONE,
             };
-            if let Action::PayCulture(_, _, culture) = action {
-                cost = pay::by_culture(cost, culture.into());
-            }
-            let label = msg(if ground + space > 0 { "do-pay" } else { "do-pay-plain" }).with("cost", resources(cost));
-            say(label.with("ground", ground).with("space", space))
+            say(msg("do-pay-plain").with("cost", resources(cost)))
         }
         Action::Place(at) => at_place("do-place", at),
         Action::Refund(0, 0) => new("do-refund-none"),
@@ -270,7 +310,12 @@ pub fn choice(game: &LastGate, view: &View, seat: Seat, action: Action) -> Choic
                 fight.fighters.get(place).map(|fighter| fighter.values.hull.saturating_sub(dealt))
             };
             let hull = table.fight.as_ref().and_then(left).unwrap_or(0);
-            say(msg("do-hit").with("number", fleet + 1).with("hull", hull))
+            let target =
+                table.fight.as_ref().and_then(|fight| fight.fighters.get(place).map(|fighter| (fight, fighter)));
+            let what = target.map_or(msg("unit-fleet").with("number", fleet + 1), |(fight, fighter)| {
+                super::fighter(table, fight, fighter, None)
+            });
+            say(msg("do-hit").with("number", fleet + 1).with("what", what).with("hull", hull))
         }
         Action::Retreat => new("do-retreat"),
         Action::Stay => new("do-stay"),
@@ -296,6 +341,14 @@ fn price(game: &LastGate, table: &Table, seat: Seat, order: Order) -> Message {
     let mods = mods::mods(game, table, seat);
     let bill = pay::bill(game, table, seat, &mods, order);
     let [ground, space] = bill.capacity;
+    // LG-4M.16: capacity of either kind builds a route.
+    if let Order::Build(at, Build::Route, _) = order
+        && ground + space > 0
+    {
+        let other = pay::bill(game, table, seat, &mods, Order::Build(at, Build::Route, true));
+        let cost = Message::new("detail-cost-route").with("cost", resources(bill.cost));
+        return cost.with("ground", ground).with("space", other.capacity[1]);
+    }
     let id = match (ground > 0, space > 0) {
         (false, false) => return detail_cost(bill.cost),
         (true, false) => "detail-cost-ground",
@@ -320,12 +373,15 @@ fn detail_cost(cost: Resources) -> Message {
     Message::new("detail-cost").with("cost", resources(cost))
 }
 
-fn research(game: &LastGate, table: &Table, seat: Seat, id: crate::terms::TechId, rule: RuleId) -> Choice {
+fn research(game: &LastGate, table: &Table, seat: Seat, id: crate::terms::TechId, rule: RuleId, free: bool) -> Choice {
     let mods = mods::mods(game, table, seat);
     let cost = economy::tech_cost(game, table, &mods, id);
-    let detail = Message::new("detail-tech").with("count", cost).with("effect", super::tech_effects(game, id));
-    // LG-4P.3: the bonus is for the first researcher alone.
-    let detail = if table.researched.contains(id) {
+    let effect = super::tech_effects(game, id);
+    let detail = Message::new("detail-tech").with("count", cost).with("effect", effect.clone());
+    // LG-4P.3, LG-4P.4: the bonus is for the first researcher alone, and what is free is no research.
+    let detail = if free {
+        Message::new("detail-free").with("effect", effect)
+    } else if table.researched.contains(id) {
         detail
     } else {
         let bonus = script(game, game.content.tech(id).bonus);

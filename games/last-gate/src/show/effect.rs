@@ -5,14 +5,18 @@ use engine::Message;
 use super::{named, neutral, resource, resources};
 use crate::LastGate;
 use crate::content::{Boost, Condition};
-use crate::effect::{Effect, ScriptId, Upkept};
+use crate::effect::{Effect, Permission, ScriptId, Upkept};
 use crate::terms::{Build, Building, Defence, Ground, Resource, TechId};
+
+const ADVANCED: Effect = Effect::Allow(Permission::AdvancedBlueprints);
 
 /// All that a technology does: its standing effects, what it makes of fleets, and what it unlocks (LG-4P.5).
 pub fn tech_effects(game: &LastGate, id: TechId) -> Message {
     let content = &game.content;
     let tech = content.tech(id);
-    let mut list: Vec<Message> = content.script(tech.effects).iter().map(|effect| one(game, *effect)).collect();
+    // LG-4U.1, LG-4U.9: without blueprints in the simple combat what advances them is told as the boost that it is.
+    let standing = content.script(tech.effects).iter().filter(|effect| **effect != ADVANCED);
+    let mut list: Vec<Message> = standing.map(|effect| one(game, *effect)).collect();
     let boost = match tech.boost {
         Boost::None => None,
         Boost::Limit => Some("boost-limit"),
@@ -23,6 +27,8 @@ pub fn tech_effects(game: &LastGate, id: TechId) -> Message {
         Boost::Double => Some("boost-double"),
     };
     list.extend(boost.map(Message::new));
+    // LG-4U.10.
+    list.extend(boost.map(|_| Message::new("boost-cost")));
     let mut open: Vec<Message> = Vec::new();
     for level in 1..=3u8 {
         if content.resource_buildings[usize::from(level) - 1].tech == Some(id) {
@@ -128,12 +134,15 @@ fn one(game: &LastGate, effect: Effect) -> Message {
             new("effect-grant-capacity").with("ground", ground).with("space", space)
         }
         Effect::TempCapacity(ground, space) => new("effect-temp-capacity").with("ground", ground).with("space", space),
-        Effect::TempActions(count, _) => new("effect-temp-actions").with("count", count),
+        Effect::TempActions(count, next) => {
+            new(if next { "effect-next-actions" } else { "effect-temp-actions" }).with("count", count)
+        }
         Effect::Discount(price, by, _) => {
             new("effect-discount").with("what", named("price", price as u8)).with("by", by)
         }
         Effect::Draw => new("effect-draw"),
-        Effect::Tech(_) => new("effect-tech"),
+        Effect::Tech(u8::MAX) => new("effect-tech"),
+        Effect::Tech(most) => new("effect-tech-most").with("most", most),
         Effect::Routes(count, _) => new("effect-routes").with("count", count),
         Effect::FreePolicy => new("effect-free-policy"),
         Effect::RefundPolicy => new("effect-refund-policy"),
@@ -143,13 +152,16 @@ fn one(game: &LastGate, effect: Effect) -> Message {
         Effect::Exchange(most, rate) => new("effect-exchange").with("most", most).with("rate", rate),
         Effect::Peek(count) => new("effect-peek").with("count", count),
         Effect::Reveal(radius) => new("effect-reveal").with("radius", radius),
-        Effect::BecomePlanet(_) => new("effect-planet"),
+        Effect::BecomePlanet(otherwise) => new("effect-planet").with("effect", script(game, otherwise)),
         Effect::Damage(hits, _, avoid) => new("effect-damage").with("hits", hits).with("avoid", avoid),
         Effect::Destroy(_, avoid) => new("effect-destroy").with("avoid", avoid),
         Effect::Stop(rounds) => new("effect-stop").with("rounds", rounds),
         Effect::MovePoints(by) => new("effect-move").with("by", by),
         Effect::Relocate => new("effect-relocate"),
-        Effect::Neutral(id, _) => new("effect-neutral").with("fleet", neutral(id)),
+        Effect::Neutral(id, pips) => {
+            let count = game.content.neutral(id).count(pips);
+            new("effect-neutral").with("fleet", neutral(id)).with("count", count)
+        }
         Effect::PayOr(cost, list) => {
             new("effect-pay-or").with("cost", resources(cost)).with("effect", script(game, list))
         }
@@ -157,6 +169,22 @@ fn one(game: &LastGate, effect: Effect) -> Message {
             let options: Vec<Message> = (0..count).map(|option| script(game, first.plus(option))).collect();
             new("effect-choose").with("list", options)
         }
-        Effect::Roll(_) => new("effect-roll"),
+        Effect::Roll(first) => new("effect-roll").with("list", rolls(game, first)),
     }
+}
+
+/// What each result of a die does; results with the same effect are told together.
+fn rolls(game: &LastGate, first: ScriptId) -> Vec<Message> {
+    let list = |face: u8| first.plus(face - 1);
+    let mut told = Vec::new();
+    let mut from = 1;
+    for to in 1..=6 {
+        if to < 6 && game.content.script(list(to + 1)) == game.content.script(list(from)) {
+            continue;
+        }
+        let id = if from == to { "effect-roll-on" } else { "effect-roll-range" };
+        told.push(Message::new(id).with("from", from).with("to", to).with("effect", script(game, list(from))));
+        from = to + 1;
+    }
+    told
 }

@@ -9,12 +9,13 @@ mod text;
 use engine::{Figure, Message, Seat, Usage};
 
 use crate::action::Item;
-use crate::content::{After, Quest};
+use crate::battle::{Body, Fight, Fighter};
+use crate::content::{After, Quest, Values};
 use crate::event::Event;
-use crate::state::{Table, War, WarGoal};
+use crate::state::{Contract, Table, War, WarGoal};
 use crate::terms::{
-    Build, Building, CardId, EventId, FleetKind, Ground, Hex, Kind, NeutralId, PlanetId, Resource, Resources, TechId,
-    Tile, Unit,
+    Build, Building, CardId, Defence, EventId, FleetKind, Ground, Hex, Kind, NeutralId, PlanetId, PolicyId, Resource,
+    Resources, TechId, Tile, Unit,
 };
 use crate::view::View;
 use crate::{LastGate, economy, mods, scoring};
@@ -79,6 +80,29 @@ pub fn tech(id: TechId) -> Message {
     named("tech", id)
 }
 
+/// A policy: what it does, its upkeep (LG-4F.8, LG-4F.11), and whether it needs its government (LG-4F.9).
+pub fn policy_text(game: &LastGate, id: PolicyId) -> Message {
+    let policy = game.content.policy(id);
+    let upkeep = if policy.lobby {
+        Message::new("policy-lobby")
+    } else {
+        Message::new("policy-upkeep").with("count", game.content.policy_upkeep)
+    };
+    let bound = policy.bound.then(|| {
+        let government = named("government", policy.government);
+        Message::new("policy-bound").with("government", government)
+    });
+    let list: Vec<Message> = [script(game, policy.effects), upkeep].into_iter().chain(bound).collect();
+    Message::new("effects").with("list", list)
+}
+
+/// A trade contract; one that was ended holds until the final phase (LG-4A.6).
+pub fn contract(contract: &Contract) -> Message {
+    let [a, b] = contract.parties;
+    let id = if contract.ending { "line-contract-ending" } else { "line-contract" };
+    Message::new(id).with("who", a).with("other", b)
+}
+
 /// A kind of political action.
 pub fn kind(kind: Kind) -> Message {
     named("kind", kind)
@@ -116,6 +140,28 @@ pub fn unit_of(table: &Table, seat: Seat, what: Unit) -> Message {
         (Some(FleetKind::Kosme), Unit::Fleet(place)) => Message::new("unit-kosme").with("number", place + 1),
         _ => unit(what),
     }
+}
+
+/// What a fighter of a battle is; its owner is named where `who` is somebody else.
+pub fn fighter(table: &Table, fight: &Fight, fighter: &Fighter, who: Option<Seat>) -> Message {
+    let (seat, what) = match fighter.body {
+        Body::Fleet(seat, place) => (seat, unit_of(table, seat, Unit::Fleet(place))),
+        Body::Building(seat, place) => {
+            let defence = Defence::ALL.get(usize::from(place)).copied().unwrap_or(Defence::Fortress);
+            (seat, build(Build::Defence(defence)))
+        }
+        Body::Neutral => return neutral(fight.neutral.unwrap_or_default()),
+    };
+    if who == Some(seat) { what } else { Message::new("line-unit").with("who", seat).with("unit", what) }
+}
+
+/// The values of a fleet.
+pub fn values(values: Values) -> Message {
+    Message::new("line-values")
+        .with("hull", values.hull)
+        .with("dice", values.dice)
+        .with("hit", values.hit)
+        .with("damage", values.damage)
 }
 
 /// Ground units, each kind with its number.

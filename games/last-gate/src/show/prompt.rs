@@ -71,6 +71,7 @@ pub fn prompt(game: &LastGate, view: &View, seat: Seat) -> Prompt {
         }
         Step::Buy(..) => new("ask-buy"),
         Step::Pay(..) => new("ask-how"),
+        Step::PayCulture(..) => new("ask-culture"),
         Step::RouteBy(..) => new("ask-route-by"),
         Step::Place(_, what, count) => new("ask-place").with("item", item(what)).with("count", count),
         Step::Refund(_) => new("ask-refund"),
@@ -80,7 +81,13 @@ pub fn prompt(game: &LastGate, view: &View, seat: Seat) -> Prompt {
             return Prompt::new(new("ask-flight").with("unit", super::unit(unit)), step.rule())
                 .detail(new("detail-flight").with("left", left.max(0)));
         }
-        Step::Permit(_, who, _) => new("ask-permit").with("who", who),
+        Step::Permit(_, who, unit) => {
+            let at = table[who].at(unit).unwrap_or_default();
+            new("ask-permit")
+                .with("who", who)
+                .with("unit", super::unit_of(table, who, unit))
+                .with("place", place(table, at))
+        }
         Step::FlyOn(..) => new("ask-fly-on"),
         Step::SwapTile(_, _, at) => new("ask-swap-tile").with("place", place(table, at)),
         Step::StormCard(..) => new("ask-storm"),

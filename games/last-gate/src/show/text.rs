@@ -3,7 +3,8 @@
 use engine::{Message, Region, Seat, Viewer};
 
 use super::{build, card, coordinates, ground, named, neutral, open_quest, place, resources, tech, troops, unit_of};
-use crate::terms::{Build, Defence, Ground, Hex, Kind};
+use crate::battle::ATTACKER;
+use crate::terms::{Build, Defence, Ground, Hex, Kind, PolicyId};
 use crate::view::View;
 use crate::{LastGate, economy, scoring};
 
@@ -66,8 +67,7 @@ fn council(game: &LastGate, view: &View) -> Region {
     let table = &view.table;
     let mut region = Region::new("region-council");
     for contract in &table.contracts {
-        let [a, b] = contract.parties;
-        region = region.say(Message::new("line-contract").with("who", a).with("other", b));
+        region = region.say(super::contract(contract));
     }
     for war in &table.wars {
         region = region.say(
@@ -105,20 +105,21 @@ fn council(game: &LastGate, view: &View) -> Region {
     region
 }
 
+/// The space battle: who and what fights, on which side, with which values.
 fn fight(view: &View) -> Option<Region> {
     let fight = view.table.fight.as_ref()?;
-    let mut region = Region::new("region-battle");
+    let table = &view.table;
+    let mut region = Region::new("region-battle").say(place(table, fight.at));
+    // Choices name the fleets of a battle by these numbers.
     for (number, fighter) in fight.fighters.iter().enumerate() {
-        let values = fighter.values;
-        region = region.draw(format!(
-            "{} {}: {}/{} {}+ {}",
-            if fighter.side == 0 { "<" } else { ">" },
-            number + 1,
-            values.hull,
-            values.dice,
-            values.hit,
-            values.damage
-        ));
+        let side = if usize::from(fighter.side) == ATTACKER { "word-attacker" } else { "word-defender" };
+        region = region.say(
+            Message::new("line-fighter")
+                .with("number", number + 1)
+                .with("side", Message::new(side))
+                .with("what", super::fighter(table, fight, fighter, None))
+                .with("values", super::values(fighter.values)),
+        );
     }
     Some(region)
 }
@@ -156,8 +157,13 @@ fn player(game: &LastGate, view: &View, seat: Seat) -> Region {
     if !pool.is_empty() {
         region = region.say(Message::new("amounts").with("list", pool));
     }
+    let active = player.active(game);
+    let policy = |id: PolicyId| match named("policy", id) {
+        name if active.contains(id) => name,
+        name => Message::new("policy-inactive").with("policy", name),
+    };
     for (id, list) in [
-        ("line-policies", player.policies.iter().map(|policy| named("policy", policy)).collect::<Vec<_>>()),
+        ("line-policies", player.policies.iter().map(policy).collect::<Vec<_>>()),
         ("line-techs", player.techs.iter().map(tech).collect()),
         ("line-goals", player.goals.iter().map(|goal| named("goal", goal)).collect()),
     ] {

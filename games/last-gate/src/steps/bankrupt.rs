@@ -24,18 +24,25 @@ fn short(p: &Position, seat: Seat) -> Option<Resource> {
     Resource::ALL.into_iter().find(|kind| p.table[seat].account[*kind] < 0)
 }
 
-/// Whether what is missing can be paid twice over with AWE and culture.
-fn payable(p: &Position, seat: Seat, kind: Resource) -> bool {
+/// How many missing units can be paid twice over with AWE and culture.
+fn pairs(p: &Position, seat: Seat, kind: Resource) -> i16 {
     let account = p.table[seat].account;
-    let pairs = |other: Resource| if other == kind { 0 } else { account[other].max(0) / 2 };
-    pairs(Resource::Awe) + pairs(Resource::Culture) >= -account[kind]
+    let of = |other: Resource| if other == kind { 0 } else { account[other].max(0) / 2 };
+    of(Resource::Awe) + of(Resource::Culture)
+}
+
+/// Whether such a payment comes next: each missing unit must be paid so (LG-4K.7), only that a war ends before what is not enough
+/// is taken (LG-4K.8).
+fn must_cover(p: &Position, seat: Seat, kind: Resource) -> bool {
+    let pairs = pairs(p, seat, kind);
+    pairs >= -p.table[seat].account[kind] || (pairs > 0 && mods::wars(&p.table, seat) == 0)
 }
 
 /// LG-4K.6: an account below 0 has to be settled.
 pub fn check(game: &LastGate, p: &mut Position, seat: Seat, events: &mut impl Sink<Event>) {
     let Some(kind) = short(p, seat) else { return };
     p.table.steps.push(Step::Debts(seat));
-    let hopeless = !payable(p, seat, kind) && !tradable(game, p, seat);
+    let hopeless = !must_cover(p, seat, kind) && !tradable(game, p, seat);
     if hopeless && (mods::wars(&p.table, seat) > 0 || items(game, p, seat) == 0) {
         return give_in(game, p, seat, kind, events);
     }
@@ -98,9 +105,27 @@ pub fn value(game: &LastGate, table: &Table, seat: Seat, lot: Lot) -> i16 {
     }
 }
 
-/// Two AWE or two culture for each missing unit; if that is not enough, things are given up.
+/// How much of a debt something covers that is offered or given up: its purchase value (LG-4K.10).
+pub fn worth(game: &LastGate, table: &Table, seat: Seat, action: Action) -> i16 {
+    let content = &game.content;
+    match action {
+        Action::Offer(unit) => value(game, table, seat, Lot::Unit(unit)),
+        Action::OfferRoute(at) => value(game, table, seat, Lot::Route(at)),
+        Action::OfferTroops(ground) => content.ground(ground).cost.total(),
+        Action::Drop(policy) => content.policy(policy).cost.total(),
+        Action::Demolish(at, slot) => {
+            let building = table.world(at).and_then(|world| world.slots[usize::from(slot)]);
+            building.map_or(0, |building| economy::level_of(game, building).cost.total())
+        }
+        Action::Raze(_, defence) => content.defences[defence as usize].cost.total(),
+        Action::Cover(_) => 1,
+        _ => 0,
+    }
+}
+
+/// Two AWE or two culture for each missing unit; for what these do not pay, things are given up.
 pub fn legal(game: &LastGate, p: &Position, seat: Seat, kind: Resource, actions: &mut impl Sink<Action>) {
-    if payable(p, seat, kind) {
+    if must_cover(p, seat, kind) {
         for other in [Resource::Awe, Resource::Culture] {
             if other != kind && p.table[seat].account[other] >= 2 {
                 actions.put(Action::Cover(other));
@@ -124,11 +149,11 @@ pub fn apply(
     action: Action,
     events: &mut impl Sink<Event>,
 ) {
-    let covered = match action {
+    let covered = worth(game, &p.table, seat, action);
+    match action {
         Action::Cover(other) => {
             p.table[seat].account[other] -= 2;
             events.put(Event::Covered(seat, kind, other));
-            1
         }
         Action::No => return give_in(game, p, seat, kind, events),
         Action::Offer(unit) => return offer(game, p, seat, Lot::Unit(unit), kind, events),
@@ -136,27 +161,25 @@ pub fn apply(
         Action::OfferTroops(ground) => {
             super::ground::discharge(p, seat, ground);
             events.put(Event::Lost(seat, ground, 1));
-            game.content.ground(ground).cost.total()
         }
         Action::Drop(policy) => {
             p.table[seat].policies.remove(policy);
             events.put(Event::Dropped(seat, policy));
-            game.content.policy(policy).cost.total()
         }
         Action::Demolish(at, slot) => {
-            let building = p.table.world_mut(at).and_then(|world| world.slots[usize::from(slot)].take());
+            if let Some(world) = p.table.world_mut(at) {
+                world.slots[usize::from(slot)] = None;
+            }
             events.put(Event::Demolished(seat, at));
-            building.map_or(0, |building| economy::level_of(game, building).cost.total())
         }
         Action::Raze(at, defence) => {
             if let Some(world) = p.table.world_mut(at) {
                 world.defences &= !defence.bit();
             }
             events.put(Event::Demolished(seat, at));
-            game.content.defences[defence as usize].cost.total()
         }
-        _ => 0,
-    };
+        _ => {}
+    }
     settle(p, seat, kind, covered);
 }
 
@@ -186,7 +209,7 @@ fn can_buy(game: &LastGate, p: &Position, buyer: Seat, seller: Seat, lot: Lot) -
         Lot::Unit(Unit::Civil(kind, _)) => player.ships(kind).count() < game.content.civil(kind).supply.into(),
         Lot::Unit(Unit::Fleet(place)) => {
             let own = p.table[seller].fleets[usize::from(place)].is_some_and(|fleet| fleet.kind == FleetKind::Own);
-            own && player.fleets().count() < 9
+            own && super::buy::fleet_room(game, &p.table, buyer) > 0
         }
         Lot::Route(_) => true,
     };

@@ -5,10 +5,10 @@ use tinyvec::ArrayVec;
 
 use super::{Step, retreat, war};
 use crate::action::Action;
-use crate::battle::{ATTACKER, Body, DEFENDER, Fight, Fighter};
+use crate::battle::{ATTACKER, Body, DEFENDER, Fight, Fighter, MAX_FIGHTERS};
 use crate::content::Values;
 use crate::event::Event;
-use crate::state::{Battle, Phase, Position, Table, War};
+use crate::state::{Battle, Phase, Position, Table, War, Wounded};
 use crate::terms::{Defence, Faction, FleetKind, Hex, HexSet, MAX_PLAYERS, Unit};
 use crate::{LastGate, galaxy, mods, scoring};
 
@@ -102,6 +102,7 @@ pub fn next(p: &mut Position) {
     let first = p.table.order().find(waits);
     let Some(seat) = first else {
         p.table.battles.clear();
+        p.table.wounds.clear();
         return;
     };
     p.table.steps.push(Step::NextBattle);
@@ -109,14 +110,28 @@ pub fn next(p: &mut Position) {
 }
 
 /// LG-4T.21: inside a system trade routes are attacked after the battles, and a planet after the battle that its owner's fleets
-/// begin. What has been declared stands before such a battle in the list.
+/// begin: what has been declared stands before such a battle in the list. What nobody defends in space is attacked after all
+/// battles of its attacker.
 fn is_ready(p: &Position, battle: &Battle) -> bool {
     let mut here = p.table.battles.iter().filter(|other| other.at == battle.at && !other.route);
     if battle.route {
         return here.next().is_none();
     }
-    let mut behind = here.skip_while(|other| *other != battle);
-    !behind.any(|other| (Some(other.attacker), other.defender) == (battle.defender, Some(battle.attacker)))
+    let mut behind = here.clone().skip_while(|other| *other != battle);
+    if behind.any(|other| (Some(other.attacker), other.defender) == (battle.defender, Some(battle.attacker))) {
+        return false;
+    }
+    let concerns = |other: &Battle| other.attacker == battle.attacker || other.defender == Some(battle.attacker);
+    is_fought(p, battle) || !here.any(|other| concerns(other) && is_fought(p, other))
+}
+
+/// LG-4T.1, LG-4T.22: whether both have something that fights in space; others only join them.
+fn is_fought(p: &Position, battle: &Battle) -> bool {
+    let fights = |seat: Seat| {
+        let world = || p.table.world(battle.at).filter(|world| world.owner == Some(seat));
+        galaxy::has_fleet(&p.table, seat, battle.at) || world().is_some_and(|world| world.defences != 0)
+    };
+    galaxy::has_fleet(&p.table, battle.attacker, battle.at) && battle.defender.is_none_or(fights)
 }
 
 /// The battles of a player.
@@ -186,6 +201,9 @@ pub fn engage(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) 
         if let Some(world) = world {
             let values = mods::values(game, &p.table, seat, FleetKind::Own);
             for defence in Defence::ALL.into_iter().filter(|defence| world.has(*defence)) {
+                // LG-4T.9: an earlier battle of this phase has left its damage.
+                let [_, lost] = p.table.wound(at, Wounded::Building(defence as u8));
+                let values = Values { hull: values.hull.saturating_sub(lost).max(1), ..values };
                 let body = Body::Building(seat, defence as u8);
                 fight.fighters.push(Fighter { side: side as u8, body, values });
                 fight.parties[side].insert(seat);
@@ -200,7 +218,13 @@ pub fn engage(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) 
         }
         fight.commander = command(game, p, attacker);
     }
-    let (attacks, defends) = (fight.stands(ATTACKER), fight.stands(DEFENDER));
+    // LG-4T.1, LG-4T.22: it is their battle; partners fight in it, but not in their place.
+    let own = |seat: Seat| {
+        let is_own = |body: Body| matches!(body, Body::Fleet(who, _) | Body::Building(who, _) if who == seat);
+        fight.fighters.iter().any(|fighter| is_own(fighter.body))
+    };
+    let (attacks, defends) = (own(attacker), defender.map_or(neutral.is_some(), own));
+    let guarded = fight.stands(ATTACKER);
     p.table.origins = retreat::origins(p, fight.parties[ATTACKER] | SeatSet::only(attacker), at);
     p.table.fight = Some(fight);
     match (attacks, defends) {
@@ -208,9 +232,11 @@ pub fn engage(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) 
             events.put(Event::Battle(at, Some(attacker), defender));
             p.table.steps.push(Step::Volley);
         }
-        // LG-4U.19: civil ships without a fleet are destroyed.
+        // LG-4U.19: civil ships without a fleet of their side are destroyed.
         (false, true) => {
-            retreat::lose_civil(p, attacker, at, events);
+            if !guarded {
+                retreat::lose_civil(p, attacker, at, events);
+            }
             p.table.fight = None;
         }
         // LG-4T.30: nobody defends in space; this counts as no battle.
@@ -249,10 +275,27 @@ fn attack_route(game: &LastGate, p: &mut Position, battle: Battle, events: &mut 
     super::look_around(game, p);
 }
 
-/// LG-4X.1: the attacker may land troops; whether it is still possible then, the step says.
+/// LG-4X.1: the attacker may land troops; whether it is still possible then, the step says. LG-4T.21: his attack on the route
+/// comes before that.
 fn invade(p: &mut Position, attacker: Seat, at: Hex) {
     if p.table.world(at).is_some_and(|world| !world.attacked.contains(attacker)) {
         p.table.steps.push(Step::Invade(attacker, at));
+        if listed_route(p, attacker, at).is_some() {
+            p.table.steps.push(Step::RouteFirst(attacker, at));
+        }
+    }
+}
+
+/// The place of a player's attack on the route of a system in the list.
+fn listed_route(p: &Position, attacker: Seat, at: Hex) -> Option<usize> {
+    p.table.battles.iter().position(|battle| battle.route && (battle.attacker, battle.at) == (attacker, at))
+}
+
+/// The attack on a route that comes before a landing.
+pub fn route_first(game: &LastGate, p: &mut Position, attacker: Seat, at: Hex, events: &mut impl Sink<Event>) {
+    if let Some(place) = listed_route(p, attacker, at) {
+        let battle = p.table.battles.remove(place);
+        attack_route(game, p, battle, events);
     }
 }
 
@@ -270,7 +313,7 @@ pub fn volley(game: &LastGate, p: &mut Position) {
         return;
     }
     for side in [DEFENDER, ATTACKER] {
-        if let Some(seat) = fight.sides[side].filter(|seat| retreat::is_possible(p, *seat, &fight, side)) {
+        if let Some(seat) = fight.sides[side].filter(|_| retreat::is_possible(p, &fight, side)) {
             p.table.steps.push(Step::RetreatNow(seat, side as u8));
         }
     }
@@ -380,8 +423,8 @@ pub fn assign(p: &mut Position, seat: Seat, side: u8, action: Action) {
 /// Damage is dealt; fleets without hull are removed; then the next round, or the end.
 pub fn deal(_: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) {
     let Some(mut fight) = p.table.fight else { return };
-    let mut dead: ArrayVec<[Body; 36]> = ArrayVec::new();
-    let mut left: ArrayVec<[Fighter; 36]> = ArrayVec::new();
+    let mut dead: ArrayVec<[Body; MAX_FIGHTERS]> = ArrayVec::new();
+    let mut left: ArrayVec<[Fighter; MAX_FIGHTERS]> = ArrayVec::new();
     for (fighter, dealt) in fight.fighters.into_iter().zip(fight.dealt) {
         let hull = fighter.values.hull.saturating_sub(dealt);
         if hull == 0 {
@@ -420,7 +463,7 @@ pub fn deal(_: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) {
         _ => p.table.steps.push(Step::FightOver(DEFENDER as u8)),
     }
     // LG-4U.29: troops without room go overboard.
-    for seat in Seat::all(p.table.seats()) {
+    for seat in p.table.order_reversed() {
         if !fight.decisive && retreat::overloaded(p, seat, fight.at) {
             p.table.steps.push(Step::Overboard(seat));
         }
@@ -440,6 +483,7 @@ pub fn over(game: &LastGate, p: &mut Position, side: u8, events: &mut impl Sink<
         return p.table.steps.push(Step::Decisive);
     }
     events.put(Event::Won(fight.at, winner));
+    keep_damage(game, p, &fight);
     let won = usize::from(side) == ATTACKER;
     if let Some(id) = fight.neutral {
         neutral_over(game, p, &fight, won, events);
@@ -472,6 +516,17 @@ pub fn over(game: &LastGate, p: &mut Position, side: u8, events: &mut impl Sink<
     }
     p.table.fight = None;
     super::look_around(game, p);
+}
+
+/// LG-4T.9: ships are repaired, defence buildings are not before the end of the phase.
+fn keep_damage(game: &LastGate, p: &mut Position, fight: &Fight) {
+    for fighter in &fight.fighters {
+        if let Body::Building(seat, number) = fighter.body {
+            let whole = mods::values(game, &p.table, seat, FleetKind::Own).hull;
+            let lost = whole.saturating_sub(fighter.values.hull);
+            p.table.set_wound(fight.at, Wounded::Building(number), [0, lost]);
+        }
+    }
 }
 
 /// LG-4R.26: the card of a destroyed neutral fleet goes to the victor; LG-4U.24: after mutual destruction it is shuffled back.

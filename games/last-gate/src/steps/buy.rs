@@ -9,9 +9,9 @@ use crate::content::Level;
 use crate::effect::{Effect, Permission, Trigger};
 use crate::event::Event;
 use crate::mods::{self, Mods};
-use crate::state::{MAX_SLOTS, Position, Source, Terms, World};
+use crate::state::{MAX_SLOTS, Position, Source, Table, Terms, World};
 use crate::terms::{
-    Build, Building, Civil, Defence, FleetKind, Ground, Hex, HexSet, Resource, Resources, TechId, Tile, Unit,
+    Build, Building, Civil, Defence, FleetKind, Ground, Hex, HexSet, MAX_TROOPS, Resource, Resources, TechId, Unit,
 };
 use crate::{LastGate, economy, refuse};
 
@@ -70,19 +70,23 @@ pub fn researchable(game: &LastGate, p: &Position, seat: Seat) -> impl Iterator<
     TechId::all().filter(move |tech| !owned.contains(*tech) && owned.covers(game.content.tech(*tech).needs))
 }
 
+/// LG-4U.4, LG-4N.9: how many more fleets of their own a player can have, bought or received.
+pub fn fleet_room(game: &LastGate, table: &Table, seat: Seat) -> u8 {
+    let player = &table[seat];
+    let own = player.fleets().filter(|(_, fleet)| fleet.kind == FleetKind::Own).count() as u8;
+    let markers = 9u8.saturating_sub(player.fleets().count() as u8);
+    mods::navy(game, table, seat).limit.saturating_sub(own).min(markers)
+}
+
 /// LG-4N.9: how many more units of a kind the supply allows.
 fn supply(game: &LastGate, p: &Position, seat: Seat, item: Item) -> u8 {
     let player = &p.table[seat];
     match item {
         Item::Ship(kind) => game.content.civil(kind).supply.saturating_sub(player.ships(kind).count() as u8),
-        Item::Fleet => {
-            let own = player.fleets().filter(|(_, fleet)| fleet.kind == FleetKind::Own).count() as u8;
-            let markers = 9u8.saturating_sub(player.fleets().count() as u8);
-            mods::navy(game, &p.table, seat).limit.saturating_sub(own).min(markers)
-        }
+        Item::Fleet => fleet_room(game, &p.table, seat),
         Item::Ground(kind) => {
             let known = game.content.ground(kind).tech.is_none_or(|tech| player.techs.contains(tech));
-            if known && kind != Ground::Militia { 60u8.saturating_sub(player.troops.total()) } else { 0 }
+            if known && kind != Ground::Militia { (MAX_TROOPS / 2).saturating_sub(player.troops.total()) } else { 0 }
         }
     }
 }
@@ -189,7 +193,7 @@ pub fn route_places(p: &Position, seat: Seat) -> HexSet {
     let beside = (planets | p.table.routes).iter().fold(HexSet::EMPTY, |all, at| all | at.around());
     // LG-4N.6: nothing is built in a system that somebody else blockades.
     let closed = |at: Hex| p.table.blockader(at).is_some_and(|by| by != seat);
-    let fits = |at: &Hex| !matches!(p.table.map[at.index()], None | Some(Tile::Home(_))) && !closed(*at);
+    let fits = |at: &Hex| p.table.map[at.index()].is_some() && !closed(*at);
     ((beside | ships) - p.table.routes).iter().filter(fits).collect()
 }
 
@@ -250,7 +254,7 @@ fn dissolutions(p: &Position, seat: Seat, actions: &mut impl Sink<Action>) {
 }
 
 /// LG-4A.21: a contract under which a player may still start a swap.
-fn open_swap(table: &crate::state::Table, seat: Seat, other: Seat, more: u8) -> Option<u8> {
+fn open_swap(table: &Table, seat: Seat, other: Seat, more: u8) -> Option<u8> {
     let open = |contract: &crate::state::Contract| {
         let side = contract.parties.iter().position(|party| *party == seat);
         contract.parties.contains(&other) && side.is_some_and(|side| contract.used[side] <= more)
@@ -323,6 +327,9 @@ pub fn why_not(game: &LastGate, p: &Position, seat: Seat, action: Action) -> Opt
         Action::Build(at, Build::Route) if p.table.routes.contains(at) => {
             Some(refuse("LG-4M.16", "refused-route-there"))
         }
+        Action::Build(_, Build::Route) if p.table.routes.len() >= game.content.routes => {
+            Some(refuse("LG-9.1", "refused-supply"))
+        }
         Action::Build(at, Build::Route) if !route_places(p, seat).contains(at) => {
             Some(refuse("LG-4M.16", "refused-route-place"))
         }
@@ -330,11 +337,14 @@ pub fn why_not(game: &LastGate, p: &Position, seat: Seat, action: Action) -> Opt
             misplaced(game, p, seat, at, build)
         }
         Action::Build(at, build) => {
-            let bill = bill(game, &p.table, seat, &mods, Order::Build(at, build, false));
+            // A route is built with capacity of either kind.
+            let ways: &[bool] = if build == Build::Route { &[false, true] } else { &[false] };
+            let bills =
+                ways.iter().map(|by_space| bill(game, &p.table, seat, &mods, Order::Build(at, build, *by_space)));
             let free = economy::free_capacity_by(game, &p.table, seat, &mods);
-            if free[0] < bill.capacity[0] && build != Build::Route {
+            let Some(bill) = bills.into_iter().find(|bill| (0..2).all(|kind| free[kind] >= bill.capacity[kind])) else {
                 return Some(refuse("LG-4N.3", "refused-capacity"));
-            }
+            };
             short_of("LG-4M.1", bill)
         }
         _ => None,

@@ -92,7 +92,7 @@ pub fn why_not(game: &LastGate, p: &Position, seat: Seat, action: Action) -> Opt
         }
         Action::Policy(id) if table[seat].policies.contains(id) => Some(refuse("LG-4F.6", "refused-owned")),
         Action::Hire(_) if table[seat].fleets().any(|(_, fleet)| fleet.kind == FleetKind::Mercenary) => {
-            Some(refuse("LG-4U.14", "refused-limit"))
+            Some(refuse("LG-4U.14", "refused-hired"))
         }
         Action::Kosme(_) if table[seat].kosme_asked => Some(refuse("LG-4J.13", "refused-limit")),
         Action::Kosme(_) => short("LG-4J.13", Resource::Culture, content.cabinet.kosme.into()),

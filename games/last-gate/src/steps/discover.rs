@@ -166,25 +166,33 @@ fn draw_event(
 ) {
     let home = |near: &Hex| matches!(p.table.map[near.index()], Some(Tile::Home(_)));
     let by_home = at.neighbours().iter().any(home);
+    let crowded = p.table.neutrals.len() >= 12 || p.table.neutral(at).is_some();
+    if let Some(card) = draw_fitting(game, p, stack, |event| !(event.neutral && (by_home || crowded))) {
+        play(game, p, seat, unit, at, card, events);
+    }
+}
+
+/// LG-4R.27: the first card that fits; cards passed over are shuffled back.
+pub fn draw_fitting(
+    game: &LastGate,
+    p: &mut Position,
+    stack: Stack,
+    fits: impl Fn(&crate::content::Event) -> bool,
+) -> Option<CardId> {
     let mut passed = CardSet::EMPTY;
     let mut card = None;
     while let Some(next) = draw(game, p, stack) {
-        let crowded = p.table.neutrals.len() >= 12 || p.table.neutral(at).is_some();
-        if game.content.event(next).neutral && (by_home || crowded) {
-            passed.insert(next);
-        } else {
+        if fits(game.content.event(next)) {
             card = Some(next);
             break;
         }
+        passed.insert(next);
     }
-    // LG-4R.27: cards passed over are shuffled back.
     if !passed.is_empty() {
         passed.iter().for_each(|card| p.hidden.decks[stack.index()].push(card));
         shuffle(p, stack);
     }
-    if let Some(card) = card {
-        play(game, p, seat, unit, at, card, events);
-    }
+    card
 }
 
 /// A card is carried out, then it goes where it belongs.
@@ -282,7 +290,7 @@ pub fn storm_card(
     play(game, p, seat, unit, at, card, events);
 }
 
-/// LG-4R.16: a research ship in an anomaly system without a card draws one.
+/// LG-4R.16: a research ship that enters an anomaly system without a card draws one.
 pub fn anomaly(game: &LastGate, p: &mut Position, seat: Seat, unit: Unit, at: Hex, events: &mut impl Sink<Event>) {
     let Unit::Civil(Civil::Research, _) = unit else { return };
     // LG-4R.20: a solved anomaly stays empty.

@@ -5,10 +5,11 @@ use engine::{Chance, Seat, Sink};
 use super::{Context, Mix, Step, buy, discover, halt, pay, round};
 use crate::LastGate;
 use crate::action::Action;
+use crate::content::After;
 use crate::effect::Effect;
 use crate::event::Event;
 use crate::state::{Discount, Neutral, Phase, Position, Source};
-use crate::terms::{Building, Hex, Resource, Resources, Stack, Tile, Unit};
+use crate::terms::{Building, Hex, Resource, Resources, Stack, Unit};
 
 /// The next effect of the list on top of the stack.
 pub fn run(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) {
@@ -113,9 +114,8 @@ fn carry_out(
         }
         Effect::Relocate => relocate(game, p, seat, context, events),
         Effect::Neutral(id, pips) => {
-            let info = game.content.neutral(id);
             let card = p.table.drawn.unwrap_or_default();
-            let fleets = info.fleets + pips * info.per_pip;
+            let fleets = game.content.neutral(id).count(pips);
             if p.table.neutrals.len() < 12 && fleets > 0 {
                 p.table.neutrals.push(Neutral { at: context.at, id, card, fleets });
                 events.put(Event::Neutral(id, context.at));
@@ -193,6 +193,10 @@ fn relocate(game: &LastGate, p: &mut Position, seat: Seat, context: Context, eve
     }
     let to = near.iter().nth(p.random.below(near.len().into()) as usize).unwrap_or(context.at);
     p.table[seat].put(unit, to);
+    // LG-4T.10: that is where it came from.
+    if let Some(going) = p.table[seat].going_mut(unit) {
+        going.from = Some(context.at);
+    }
     halt(p, seat, unit);
     events.put(Event::Moved(seat, unit, to));
     super::flight::announce(game, p, seat, unit, to, events);
@@ -262,8 +266,7 @@ pub fn legal_routes(game: &LastGate, p: &Position, seat: Seat, anywhere: bool, a
     if !anywhere {
         return buy::route_places(p, seat).iter().for_each(|at| actions.put(Action::Place(at)));
     }
-    let open =
-        |at: &Hex| !p.table.routes.contains(*at) && !matches!(p.table.map[at.index()], Some(Tile::Home(_)) | None);
+    let open = |at: &Hex| !p.table.routes.contains(*at) && p.table.map[at.index()].is_some();
     Hex::all().filter(open).for_each(|at| actions.put(Action::Place(at)));
 }
 
@@ -295,10 +298,10 @@ pub fn legal_stacks(game: &LastGate, p: &Position, actions: &mut impl Sink<Actio
     }
 }
 
-/// A card into the hand, without carrying it out.
+/// A card into the hand, without carrying it out: cards that act and are not kept are passed over (LG-4R.27).
 pub fn pick_stack(game: &LastGate, p: &mut Position, seat: Seat, action: Action, events: &mut impl Sink<Event>) {
     if let Action::Stack(stack) = action
-        && let Some(card) = discover::draw(game, p, stack)
+        && let Some(card) = discover::draw_fitting(game, p, stack, |event| event.after == After::Keep)
     {
         discover::keep(game, p, seat, card);
         events.put(Event::DrewSecretly(seat));

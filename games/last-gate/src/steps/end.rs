@@ -5,11 +5,11 @@ use tinyvec::ArrayVec;
 
 use super::{Context, Mix, Step};
 use crate::action::Action;
-use crate::battle::{ATTACKER, Body, DEFENDER, Fight, Fighter};
+use crate::battle::{ATTACKER, Body, DEFENDER, Fight, Fighter, MAX_FIGHTERS};
 use crate::content::{After, Condition, Quest};
 use crate::event::Event;
 use crate::state::Position;
-use crate::terms::{CardSet, GoalId, Hex, Tile};
+use crate::terms::{CardSet, GoalId, Hex, HexSet, Tile};
 use crate::{LastGate, economy, mods, scoring};
 
 /// LG-4F.13: goals of the player's government that are met now are taken with their reward.
@@ -96,11 +96,13 @@ pub fn fallen(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) 
     }
 }
 
-/// LG-5.9: out of the game: contracts, wars and everything else of the player end; what others have won in the wars is theirs.
+/// LG-5.9: out of the game: contracts, wars and everything else of the player end; what others have won in the wars is theirs,
+/// and the routes stand on as nobody's.
 fn eliminate(game: &LastGate, p: &mut Position, seat: Seat, events: &mut impl Sink<Event>) {
     let voted = p.table[seat].mourned;
     p.table[seat].eliminated = true;
     p.table[seat].mourned = true;
+    p.table[seat].routes = HexSet::EMPTY;
     p.table.contracts.retain(|contract| !contract.parties.contains(&seat));
     while let Some(war) = p.table.wars.iter().copied().find(|war| war.aggressor == seat || war.defender == seat) {
         super::war::end(game, p, war.aggressor, war.defender, None, events);
@@ -194,7 +196,7 @@ pub fn decisive(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>
         return finish(p, armed, events);
     }
     let pair: ArrayVec<[Seat; 6]> = p.table.order().filter(|seat| armed.contains(*seat)).take(2).collect();
-    let mut fighters: ArrayVec<[Fighter; 36]> = ArrayVec::new();
+    let mut fighters: ArrayVec<[Fighter; MAX_FIGHTERS]> = ArrayVec::new();
     for (side, seat) in pair.iter().copied().enumerate() {
         for (place, fleet) in p.table[seat].fleets() {
             let values = mods::values(game, &p.table, seat, fleet.kind);

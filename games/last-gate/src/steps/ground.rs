@@ -8,7 +8,7 @@ use crate::action::Action;
 use crate::battle::{ATTACKER, DEFENDER, GroundFight, Stack, strikes};
 use crate::content::Row;
 use crate::event::Event;
-use crate::state::{Position, Source};
+use crate::state::{Position, Source, Wounded};
 use crate::terms::{Ground, Hex, Troops};
 
 /// Ground units on board of a player's fleets in a system.
@@ -132,12 +132,15 @@ pub fn land(game: &LastGate, p: &mut Position, seat: Seat, at: Hex, action: Acti
     world.army = false;
     world.attacked.insert(seat);
     let militia = world.level.saturating_mul(game.content.militia);
-    if let Some(ground) = &mut p.table.ground {
+    if let Some(mut ground) = p.table.ground {
         for (kind, count) in army.iter() {
-            ground.stacks[DEFENDER][kind as usize].count = count;
+            // LG-4T.9: with the damage of an earlier battle of this phase.
+            let lost = p.table.wound(at, Wounded::Ground(kind));
+            ground.stacks[DEFENDER][kind as usize] = Stack { count, lost, ..Stack::default() };
         }
         ground.stacks[DEFENDER][Ground::Militia as usize].count = militia;
         events.put(Event::Landed(at, ground.sides[0], ground.sides[1]));
+        p.table.ground = Some(ground);
     }
     p.table.steps.push(Step::Clash);
 }
@@ -353,7 +356,7 @@ fn strike(game: &LastGate, p: &mut Position, side: usize, kind: Ground, events: 
             let plus = own.plus(unit);
             unit += 1;
             for _ in 0..info.dice {
-                hits += u8::from(strikes(info, enemy, plus, dice.die(6)));
+                hits = u8::from(strikes(info, enemy, plus, dice.die(6))).saturating_add(hits);
             }
         }
         ground.rolled = true;
@@ -428,6 +431,11 @@ fn finish(game: &LastGate, p: &mut Position, won: bool, events: &mut impl Sink<E
         bought.fold(Troops::NONE, |all, kind| all + Troops::of(kind, ground.stack(side, kind).count))
     };
     let left = [survivors(ATTACKER), survivors(DEFENDER)];
+    // LG-4T.9: who has survived on the planet keeps the damage until the end of the phase.
+    for kind in Ground::BOUGHT {
+        let stack = ground.stack(if won { ATTACKER } else { DEFENDER }, kind);
+        p.table.set_wound(at, Wounded::Ground(kind), if stack.count > 0 { stack.lost } else { [0, 0] });
+    }
     recount(p, attacker, if won { left[0] } else { Troops::NONE });
     recount(p, defender, if won { Troops::NONE } else { left[1] });
     if !won {
@@ -486,7 +494,7 @@ pub fn conquer(
     super::look_around(game, p);
 }
 
-/// LG-9.18: one of one's own is given up, or the conquered one razed.
+/// LG-9.18: one of one's own is given up, or the one that was conquered or given back razed.
 pub fn legal_excess(p: &Position, seat: Seat, _: Hex, actions: &mut impl Sink<Action>) {
     p.table.colonies(seat).for_each(|world| actions.put(Action::Place(world.at)));
 }
@@ -501,8 +509,10 @@ pub fn excess(
     events: &mut impl Sink<Event>,
 ) {
     let Action::Place(at) = action else { return };
+    // A colony that was given back is nobody else's (LG-4B.24).
+    let another = p.table.world(at).is_some_and(|world| at == conquered && !world.ceded);
     ruin(p, at, events);
-    if at == conquered {
+    if another {
         effects::score(p, seat, 1, Source::Destroyed, events);
     }
     super::look_around(game, p);

@@ -127,6 +127,8 @@ pub enum Step {
     Buy(Seat, u8),
     /// How a purchase is paid (LG-4N.4).
     Pay(Seat, Order),
+    /// How much of it is paid with culture, after so much ground and space capacity.
+    PayCulture(Seat, Order, [u8; 2]),
     /// Ground or space capacity for a trade route (LG-4M.16).
     RouteBy(Seat, Hex),
     /// `place_unit`.
@@ -225,6 +227,8 @@ pub enum Step {
     Decision(u8),
     /// The decisive battle goes on (LG-5.13).
     Decisive,
+    /// A player's attack on the route of a system, before the landing there (LG-4T.21).
+    RouteFirst(Seat, Hex),
 }
 
 impl Step {
@@ -246,6 +250,7 @@ impl Step {
             | Self::Colonise(seat, _)
             | Self::Buy(seat, _)
             | Self::Pay(seat, _)
+            | Self::PayCulture(seat, ..)
             | Self::RouteBy(seat, _)
             | Self::Place(seat, ..)
             | Self::Refund(seat)
@@ -300,7 +305,7 @@ impl Step {
             Self::ForSale(..) => "LG-4K.9",
             Self::Colonise(..) => "LG-4L.1",
             Self::Buy(..) => "LG-3.19",
-            Self::Pay(..) => "LG-4N.4",
+            Self::Pay(..) | Self::PayCulture(..) => "LG-4N.4",
             Self::RouteBy(..) => "LG-4M.16",
             Self::Place(..) => "LG-4N.5",
             Self::Refund(_) => "LG-3.22",
@@ -339,6 +344,7 @@ impl Step {
     const fn is_window(&self) -> bool {
         match self {
             Self::Pay(..)
+            | Self::PayCulture(..)
             | Self::RouteBy(..)
             | Self::Place(..)
             | Self::Mix(..)
@@ -412,7 +418,7 @@ fn own(game: &LastGate, position: &Position, step: Step, actions: &mut impl Sink
         Step::KosmeNow(seat, _) => cabinet::legal_kosme_now(position, seat, actions),
         Step::Rewards(_, open) => final_phase::legal_rewards(open, actions),
         Step::Council(seat, acted, stepped) => council::legal(game, position, seat, acted, stepped, actions),
-        Step::Terms(a, b, deal) => terms::legal(position, a, b, deal, actions),
+        Step::Terms(a, b, deal) => terms::legal(game, position, a, b, deal, actions),
         Step::Answer(seat, by, deal) => terms::legal_answer(game, position, seat, by, deal, actions),
         Step::Prevent(seat, _, culture) => war::legal_prevent(position, seat, culture, actions),
         Step::Goals(a, b) => war::legal_goals(position, a, b, actions),
@@ -424,6 +430,9 @@ fn own(game: &LastGate, position: &Position, step: Step, actions: &mut impl Sink
         Step::Colonise(..) => yes_no(actions),
         Step::Buy(seat, done) => buy::legal(game, position, seat, done, actions),
         Step::Pay(seat, order) => pay::legal(game, position, seat, order, actions),
+        Step::PayCulture(seat, order, capacity) => {
+            pay::legal_culture(game, position, seat, order, capacity, actions);
+        }
         Step::RouteBy(..) => (1..=2).for_each(|option| actions.put(Action::Option(option))),
         Step::Place(seat, item, _) => market::legal_places(position, seat, item, actions),
         Step::Refund(seat) => market::legal_refund(game, position, seat, actions),
@@ -512,6 +521,11 @@ pub fn apply(game: &LastGate, p: &mut Position, seat: Seat, action: Action, even
         Step::Colonise(seat, ship) => round::colonise(game, p, seat, ship, action, events),
         Step::Buy(seat, done) => buy::apply(game, p, seat, done, action, events),
         Step::Pay(seat, order) => pay::apply(game, p, seat, order, action, events),
+        Step::PayCulture(seat, order, capacity) => {
+            if let Action::PayCulture(culture) = action {
+                pay::purchase(game, p, seat, order, capacity, culture, events);
+            }
+        }
         Step::RouteBy(seat, at) => {
             let by_space = action == Action::Option(2);
             p.table.steps.push(Step::Pay(seat, Order::Build(at, Build::Route, by_space)));
@@ -574,8 +588,8 @@ fn trade(game: &LastGate, p: &mut Position, seat: Seat, from: Resource, to: Reso
 
 /// Goes on until somebody has a real choice.
 pub fn advance(game: &LastGate, p: &mut Position, actor: Option<Seat>, events: &mut impl Sink<Event>) {
-    // LG-5.5: nothing is taken once the game is over.
-    if let Some(seat) = actor.filter(|_| !p.table.is_over()) {
+    // LG-5.5, LG-5.12: nothing is taken once the game is over or decided by the last vote.
+    if let Some(seat) = actor.filter(|_| !p.table.is_over() && p.table.rivals.is_empty()) {
         end::goals(game, p, seat, events);
     }
     loop {
@@ -635,6 +649,7 @@ fn happen(game: &LastGate, p: &mut Position, step: Step, events: &mut impl Sink<
         Step::Roll => battle::roll(p, events),
         Step::Deal => battle::deal(game, p, events),
         Step::FightOver(side) => battle::over(game, p, side, events),
+        Step::RouteFirst(seat, at) => battle::route_first(game, p, seat, at, events),
         Step::Clash => ground::clash(game, p, events),
         Step::Decision(number) => end::decision(game, p, number, events),
         Step::Decisive => end::decisive(game, p, events),

@@ -1,5 +1,7 @@
 //! Paying for a purchase: with resources, and with capacity that is left over (LG-4N.4).
 
+use std::ops::RangeInclusive;
+
 use engine::{Seat, Sink};
 use serde::{Deserialize, Serialize};
 
@@ -115,26 +117,49 @@ pub fn legal(game: &LastGate, p: &Position, seat: Seat, order: Order, actions: &
     let spare: [i16; 2] = std::array::from_fn(|kind| (free[kind] - bill.capacity[kind]).max(0));
     let price = bill.cost[Resource::Food] + bill.cost[Resource::Awe];
     let account = p.table[seat].account;
-    let culture = is_military(order) && mods.allows(Permission::PayMilitaryUnitsWithCulture);
+    let culture = with_culture(&mods, order);
     // LG-4M.15: a centre on a full colony comes together with its level, so that much food has to stay.
     let kept = buy::rises_with(game, p, &mods, order);
     for ground in 0..=spare[0].min(price) {
         for space in 0..=spare[1].min(price - ground) {
             let left = reduced(bill.cost, ground + space);
-            if account.covers(left + Resources::of(Resource::Food, kept)) {
+            let shared = culture && !shares(account, left).is_empty();
+            if shared || account.covers(left + Resources::of(Resource::Food, kept)) {
                 actions.put(Action::Pay(ground as u8, space as u8));
-            }
-            let most = if culture { left[Resource::Awe] } else { 0 };
-            for culture in (1..=most).filter(|culture| account.covers(by_culture(left, *culture))) {
-                actions.put(Action::PayCulture(ground as u8, space as u8, culture as u8));
             }
         }
     }
 }
 
+/// Just war: how much of the rest is paid with culture, once it is known how much capacity pays.
+pub fn legal_culture(
+    game: &LastGate,
+    p: &Position,
+    seat: Seat,
+    order: Order,
+    capacity: [u8; 2],
+    actions: &mut impl Sink<Action>,
+) {
+    let mods = mods::mods(game, &p.table, seat);
+    let left = reduced(bill(game, &p.table, seat, &mods, order).cost, capacity.map(i16::from).iter().sum());
+    shares(p.table[seat].account, left).for_each(|culture| actions.put(Action::PayCulture(culture as u8)));
+}
+
+/// The amounts of culture that can stand for AWE in a price.
+fn shares(account: Resources, left: Resources) -> RangeInclusive<i16> {
+    let least = (left[Resource::Awe] - account[Resource::Awe]).max(0);
+    let most = left[Resource::Awe].min(account[Resource::Culture] - left[Resource::Culture]);
+    least..=most
+}
+
 /// Just war: so much culture in place of AWE.
 pub fn by_culture(cost: Resources, culture: i16) -> Resources {
     cost - Resources::of(Resource::Awe, culture) + Resources::of(Resource::Culture, culture)
+}
+
+/// Whether culture may stand for AWE in this purchase.
+pub const fn with_culture(mods: &mods::Mods, order: Order) -> bool {
+    is_military(order) && mods.allows(Permission::PayMilitaryUnitsWithCulture)
 }
 
 /// Just war: military units may be paid with culture instead of AWE.
@@ -151,7 +176,7 @@ pub fn reduced(cost: Resources, by: i16) -> Resources {
     left
 }
 
-/// Pays, and the purchase is made.
+/// The capacity is chosen; the purchase is made, unless culture may pay a part of it.
 pub fn apply(
     game: &LastGate,
     p: &mut Position,
@@ -160,11 +185,23 @@ pub fn apply(
     action: Action,
     events: &mut impl Sink<Event>,
 ) {
-    let (ground, space, culture) = match action {
-        Action::Pay(ground, space) => (ground, space, 0),
-        Action::PayCulture(ground, space, culture) => (ground, space, culture),
-        _ => return,
-    };
+    let Action::Pay(ground, space) = action else { return };
+    if with_culture(&mods::mods(game, &p.table, seat), order) {
+        return p.table.steps.push(Step::PayCulture(seat, order, [ground, space]));
+    }
+    purchase(game, p, seat, order, [ground, space], 0, events);
+}
+
+/// Pays with so much capacity and so much culture in place of AWE, and the purchase is made.
+pub fn purchase(
+    game: &LastGate,
+    p: &mut Position,
+    seat: Seat,
+    order: Order,
+    [ground, space]: [u8; 2],
+    culture: u8,
+    events: &mut impl Sink<Event>,
+) {
     let mods = mods::mods(game, &p.table, seat);
     let bill = bill(game, &p.table, seat, &mods, order);
     let cost = by_culture(reduced(bill.cost, (ground + space).into()), culture.into());

@@ -4,7 +4,7 @@ use engine::{Seat, SeatSet, Sink};
 
 use super::{Step, war};
 use crate::action::Action;
-use crate::battle::{Body, Fight};
+use crate::battle::{Body, DEFENDER, Fight};
 use crate::event::Event;
 use crate::state::Position;
 use crate::terms::{FleetKind, Ground, Hex, HexSet, Troops, Unit};
@@ -136,23 +136,27 @@ pub fn origins(p: &Position, attackers: SeatSet, at: Hex) -> HexSet {
     attackers.iter().flat_map(of).collect()
 }
 
-/// LG-4T.11: a voluntary retreat is offered only if it is possible.
-pub fn is_possible(p: &Position, seat: Seat, fight: &Fight, side: usize) -> bool {
+/// LG-4T.11: a voluntary retreat is offered only if it is possible for all fleets of the side, whoever they belong to (LG-4U.18).
+pub fn is_possible(p: &Position, fight: &Fight, side: usize) -> bool {
     let foe = fight.sides[1 - side];
-    let barred = if side == 1 { p.table.origins } else { HexSet::EMPTY };
-    let mut fleets = fight.fighters.iter().filter_map(|fighter| match fighter.body {
-        Body::Fleet(who, place) if who == seat => p.table[seat].going(Unit::Fleet(place)),
-        _ => None,
-    });
-    // Who would have to retreat a second time would be destroyed.
-    let fit = fleets.next().is_some_and(|first| !first.retreated) && fleets.all(|going| !going.retreated);
-    fit && !galaxy::retreats(&p.table, seat, fight.at, foe, barred).is_empty()
+    let barred = if side == DEFENDER { p.table.origins } else { HexSet::EMPTY };
+    let mut owners = SeatSet::EMPTY;
+    for (_, fighter) in fight.of_side(side) {
+        let Body::Fleet(seat, place) = fighter.body else { continue };
+        // Who would have to retreat a second time would be destroyed.
+        if p.table[seat].going(Unit::Fleet(place)).is_none_or(|going| going.retreated) {
+            return false;
+        }
+        owners.insert(seat);
+    }
+    let has_way = |seat: Seat| !galaxy::retreats(&p.table, seat, fight.at, foe, barred).is_empty();
+    !owners.is_empty() && owners.iter().all(has_way)
 }
 
 /// LG-4T.26: everybody on a side that is beaten or gives up has to go somewhere.
 pub fn ask(p: &mut Position, side: usize) {
     let Some(fight) = p.table.fight else { return };
-    for seat in fight.parties[side].iter() {
+    for seat in p.table.order_reversed().filter(|seat| fight.parties[side].contains(*seat)) {
         if p.table[seat].units().any(|unit| p.table[seat].at(unit) == Some(fight.at)) {
             let foe = fight.sides[1 - side];
             p.table.steps.push(Step::RetreatTo(seat, fight.at, foe, side == 0));

@@ -90,7 +90,7 @@ pub fn income(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) 
     p.table.steps.push(Step::Market);
     order.iter().rev().for_each(|seat| p.table.steps.push(Step::Settle(*seat, 0)));
     order.iter().rev().for_each(|seat| p.table.steps.push(Step::Debts(*seat)));
-    for seat in kosme.iter() {
+    for seat in p.table.order_reversed().filter(|seat| kosme.contains(*seat)) {
         p.table.steps.push(Step::KosmeNow(seat, game.content.cabinet.kosme));
     }
 }
@@ -112,7 +112,8 @@ pub fn receive(game: &LastGate, p: &mut Position, seat: Seat, events: &mut impl 
     let player = &mut p.table[seat];
     // LG-4K.4: the first income over the limit is skipped, the next one received, and so on.
     player.over = if player_over { player.over.saturating_add(1) } else { 0 };
-    let change = if player.over % 2 == 1 {
+    let skipped = player.over % 2 == 1;
+    let change = if skipped {
         events.put(Event::Skipped(seat));
         -income.upkeep
     } else {
@@ -120,7 +121,8 @@ pub fn receive(game: &LastGate, p: &mut Position, seat: Seat, events: &mut impl 
     };
     player.account += change;
     events.put(Event::Income(seat, change));
-    temporary >= i16::from(game.content.cabinet.kosme)
+    // LG-4K.3: production that is skipped pays for nothing.
+    !skipped && temporary >= i16::from(game.content.cabinet.kosme)
 }
 
 /// LG-4L.1: the colony ships of a player, one after the other.

@@ -127,7 +127,8 @@ pub fn blockade(p: &mut Position, seat: Seat, at: Hex, events: &mut impl Sink<Ev
     p.table[seat].blockades.insert(at);
     p.table[seat].blockade_changes.insert(at);
     events.put(Event::Blockade(seat, at));
-    for other in Seat::all(p.table.seats()).filter(|other| *other != seat) {
+    // LG-3.8: whoever is earlier in player order is asked first.
+    for other in p.table.order_reversed().filter(|other| *other != seat) {
         let planet = p.table.world(at).is_some_and(|world| world.owner == Some(other));
         if planet || p.table[other].routes.contains(at) {
             war::give_reason(p, other, seat, false, at);

@@ -10,7 +10,7 @@ use crate::LastGate;
 use crate::action::Action;
 use crate::event::Event;
 use crate::state::{Contract, MAX_WORLDS, Position, Terms};
-use crate::terms::{Civil, FleetKind, Hex, HexSet, Kind, Resource, Resources, Troops, Unit, UnitSet};
+use crate::terms::{Civil, FleetKind, Hex, HexSet, Kind, MAX_TROOPS, Resource, Resources, Troops, Unit, UnitSet};
 
 /// What is offered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -31,7 +31,7 @@ const GIVEN: usize = 0;
 const ASKED: usize = 1;
 
 /// LG-4A.34: an offer is put together piece by piece.
-pub fn legal(p: &Position, a: Seat, b: Seat, deal: Deal, actions: &mut impl Sink<Action>) {
+pub fn legal(game: &LastGate, p: &Position, a: Seat, b: Seat, deal: Deal, actions: &mut impl Sink<Action>) {
     let terms = &p.table.terms;
     // A truce may be offered for nothing; a swap has two sides.
     if deal == Deal::Truce || (terms.give.total() > 0 && terms.ask.total() > 0) {
@@ -52,6 +52,8 @@ pub fn legal(p: &Position, a: Seat, b: Seat, deal: Deal, actions: &mut impl Sink
         }
     }
     if deal == Deal::Truce {
+        // LG-9.2: how many of their ground units an army is only its owner knows.
+        let room = [a, b].map(|seat| p.table[seat].troops.total()).iter().sum::<u8>() <= MAX_TROOPS;
         for (side, from, to) in [(GIVEN, a, b), (ASKED, b, a)] {
             for world in p.table.colonies(from) {
                 let at = world.at;
@@ -62,11 +64,11 @@ pub fn legal(p: &Position, a: Seat, b: Seat, deal: Deal, actions: &mut impl Sink
                         continue;
                     }
                     actions.put(if side == GIVEN { Action::GiveWorld(at) } else { Action::AskWorld(at) });
-                } else if world.army && !terms.armies[side].contains(at) {
+                } else if world.army && room && !terms.armies[side].contains(at) {
                     actions.put(if side == GIVEN { Action::GiveArmy(at) } else { Action::AskArmy(at) });
                 }
             }
-            for unit in offered(p, from, to, terms.units[side]) {
+            for unit in offered(game, p, from, to, terms.units[side]) {
                 actions.put(if side == GIVEN { Action::GiveUnit(unit) } else { Action::AskUnit(unit) });
             }
         }
@@ -75,16 +77,27 @@ pub fn legal(p: &Position, a: Seat, b: Seat, deal: Deal, actions: &mut impl Sink
 }
 
 /// LG-4A.33: units that can change hands: the new owner needs room for them, besides those that are part of the offer already.
-fn offered(p: &Position, from: Seat, to: Seat, already: UnitSet) -> impl Iterator<Item = Unit> + '_ {
+fn offered<'a>(
+    game: &LastGate,
+    p: &'a Position,
+    from: Seat,
+    to: Seat,
+    already: UnitSet,
+) -> impl Iterator<Item = Unit> + use<'a> {
+    let limit = super::buy::fleet_room(game, &p.table, to);
+    let is_own =
+        move |place: u8| p.table[from].fleets[usize::from(place)].is_some_and(|fleet| fleet.kind == FleetKind::Own);
     let room = move |unit: &Unit| match unit {
         Unit::Civil(kind, _) => {
             let coming = already.iter().filter(|other| matches!(other, Unit::Civil(same, _) if same == kind)).count();
             let most = if *kind == Civil::Research { 6 } else { 3 };
             p.table[to].ships(*kind).count() + coming < most
         }
-        Unit::Fleet(_) => {
+        Unit::Fleet(place) => {
             let coming = already.iter().filter(|other| matches!(other, Unit::Fleet(_))).count();
-            p.table[to].fleets().count() + coming < 9
+            // LG-4U.4: mercenaries do not count against the limit (LG-4U.14).
+            let own = already.iter().filter(|other| matches!(other, Unit::Fleet(other) if is_own(*other))).count();
+            p.table[to].fleets().count() + coming < 9 && (!is_own(*place) || own < usize::from(limit))
         }
     };
     let own = move |unit: &Unit| match unit {
@@ -183,8 +196,6 @@ pub fn answer(
             let cost = shares.iter().sum::<i16>() as u8;
             p.table.contracts.push(Contract { parties: [a, b], cost, ..Contract::default() });
             events.put(Event::Contract(a, b));
-            // LG-4F.13: it is the proposer's turn.
-            super::end::goals(game, p, a, events);
         }
         Deal::Swap(_) => hand_over(p, a, b, &terms, events),
         Deal::Truce => {
@@ -199,6 +210,8 @@ pub fn answer(
             war::wait(game, p, a, b);
         }
     }
+    // LG-4Z.4: it was an action of the proposer too.
+    super::end::goals(game, p, a, events);
 }
 
 fn hand_over(p: &mut Position, a: Seat, b: Seat, terms: &Terms, events: &mut impl Sink<Event>) {

@@ -7,7 +7,7 @@ use super::{Mix, Step, pay};
 use crate::action::Action;
 use crate::effect::Permission;
 use crate::event::Event;
-use crate::state::{Position, Reason, Table, War, WarGoal};
+use crate::state::{Position, Reason, Table, War, WarGoal, World};
 use crate::terms::{Hex, HexSet, PolicyId, Resource, Resources};
 use crate::{LastGate, economy, mods};
 
@@ -122,6 +122,7 @@ fn begin(p: &mut Position, a: Seat, b: Seat, events: &mut impl Sink<Event>) {
             events.put(Event::Named(a, goal));
         }
     }
+    war.compulsory = (!reasons.is_empty()).then_some(war.goals.len() as u8);
     p.table.relation_mut(a, b).reasons.clear();
     p.table.wars.push(war);
     for seat in [a, b] {
@@ -137,7 +138,8 @@ fn blockaded(p: &Position, a: Seat, b: Seat) -> HexSet {
     p.table[b].blockades & (planets | p.table[a].routes)
 }
 
-/// LG-4B.10, LG-4B.11: colonies of the other, battle victories, blockades and conquests that are to end; at least one in all.
+/// LG-4B.10, LG-4B.11: colonies of the other and battle victories; with a reason also blockades and conquests that are to end. At
+/// least one in all.
 pub fn legal_goals(p: &Position, a: Seat, b: Seat, actions: &mut impl Sink<Action>) {
     let Some(war) = p.table.war(a, b) else { return };
     if !war.goals.is_empty() {
@@ -146,10 +148,12 @@ pub fn legal_goals(p: &Position, a: Seat, b: Seat, actions: &mut impl Sink<Actio
     if war.goals.len() >= 12 {
         return;
     }
-    let lost = |world: &crate::state::World| world.is_conquered() && world.founder == Some(a);
+    let reason = war.compulsory.is_some();
+    let lost = |world: &World| reason && world.is_conquered() && world.founder == Some(a);
     let colonies = p.table.colonies(b);
     let named = colonies.map(|world| if lost(world) { WarGoal::Back(world.at) } else { WarGoal::Colony(world.at) });
-    for goal in named.chain(blockaded(p, a, b).iter().map(WarGoal::Blockade)) {
+    let blockades = if reason { blockaded(p, a, b) } else { HexSet::EMPTY };
+    for goal in named.chain(blockades.iter().map(WarGoal::Blockade)) {
         // To take a colony back and to conquer it is one goal, not two.
         let twice = matches!(goal, WarGoal::Colony(at) if war.goals.contains(&WarGoal::Back(at)));
         if !war.goals.contains(&goal) && !twice {
@@ -235,6 +239,10 @@ fn naming(p: &Position, war: &War) -> bool {
 pub fn end(game: &LastGate, p: &mut Position, a: Seat, b: Seat, broke: Option<Seat>, events: &mut impl Sink<Event>) {
     let Some(war) = p.table.war(a, b).copied() else { return };
     p.table.wars.retain(|other| *other != war);
+    // LG-4B.32: blockades stay and are no reason any more; those of the war itself never were one.
+    for (x, y) in [(a, b), (b, a)] {
+        p.table.relation_mut(x, y).reasons.retain(|reason| reason.conquest);
+    }
     let reward = game.content.contracts.goal_reward;
     let met = fulfilled(&p.table, &war);
     let missed = war.goals.len() as u8 - met;
@@ -280,11 +288,12 @@ pub fn battle_decided(p: &mut Position, winner: Seat, loser: Seat) {
     weary(p, loser, Some(winner), 1);
 }
 
-/// LG-4K.8: a player who cannot pay makes peace with everybody; LG-4B.23: a defender fulfils first what he can.
+/// LG-4K.8: a player who cannot pay makes peace with everybody; LG-4B.23: a defender fulfils first what he can of the goals that
+/// belong to the reasons.
 pub fn forced_truce(game: &LastGate, p: &mut Position, seat: Seat, events: &mut impl Sink<Event>) {
     while let Some(war) = p.table.wars.iter().copied().find(|war| war.aggressor == seat || war.defender == seat) {
         if war.defender == seat {
-            for goal in war.goals {
+            for goal in war.goals.into_iter().take(war.compulsory.unwrap_or(0).into()) {
                 match goal {
                     // Blockades are lifted, colonies go back with level and buildings (LG-4B.24).
                     WarGoal::Blockade(at) if p.table[seat].blockades.contains(at) => {

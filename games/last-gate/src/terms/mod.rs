@@ -15,7 +15,7 @@ pub use ids::{
 };
 pub use resources::{Resource, Resources};
 pub use system::{Build, Building, Defence, Stack, Tile};
-pub use unit::{Civil, Faction, FleetKind, Ground, MAX_FLEETS, MAX_SHIPS, Troops, Unit, UnitSet};
+pub use unit::{Civil, Faction, FleetKind, Ground, MAX_FLEETS, MAX_SHIPS, MAX_TROOPS, Troops, Unit, UnitSet};
 
 /// The most players of the stages built so far.
 pub const MAX_PLAYERS: usize = 3;

@@ -158,6 +158,9 @@ impl Ground {
     ];
 }
 
+/// The most ground units that a player can have (LG-9.2).
+pub const MAX_TROOPS: u8 = 120;
+
 /// How many ground units of each kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]

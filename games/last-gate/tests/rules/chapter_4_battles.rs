@@ -748,6 +748,28 @@ fn lg_9_18_the_ninth_colony() {
     }
 }
 
+/// LG-9.18, LG-4B.23: a ninth colony that was given back is one's own: no point for giving it up.
+#[test]
+fn lg_9_18_a_colony_given_back() {
+    let places = ["3.0", "3.2", "3.4", "3.6", "3.8", "3.10", "2.1", "2.4"];
+    let mut story = Story::new(2);
+    let planets: Vec<PlanetId> = PlanetId::all().collect();
+    for (at, planet) in places.iter().zip(&planets) {
+        story.planet(hex(at), planet.name(), Some(Seat::A), 1);
+    }
+    story.planet(hex("2.3"), planets[8].name(), Some(Seat::B), 1);
+    story.p.table.world_mut(hex("2.3")).unwrap().founder = Some(Seat::A);
+    story.war(Seat::A, Seat::B, &[WarGoal::Back(hex("2.3"))]);
+    story.p.table.wars[0].compulsory = Some(1);
+    story.player(Seat::B).account = Resources::new(0, 0, 0, -1);
+    story.steps(&[Step::Buy(Seat::B, 0), Step::Debts(Seat::B)]);
+    story.act(Seat::A, "mix:5");
+    assert_eq!(story.top(), Step::Excess(Seat::A, hex("2.3")));
+    story.act(Seat::A, "place:2.3");
+    assert_eq!(story.p.table.colonies(Seat::A).count(), 8);
+    assert_eq!(story.p.table[Seat::A].points[Source::Destroyed as usize], 0);
+}
+
 /// LG-4A.29, LG-4U.14: a mercenary fleet can change hands too, to somebody who has none.
 #[test]
 fn lg_4a_29_mercenaries_in_a_truce() {

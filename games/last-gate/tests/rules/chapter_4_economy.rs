@@ -90,7 +90,22 @@ fn lg_4k_9_a_sale() {
     assert_eq!(story.p.table[Seat::B].ships(Civil::Research).count(), 2);
 }
 
-/// LG-4K.10, LG-4K.13. EX-106: what nobody buys is removed and covers its value, without change.
+/// LG-4K.9, LG-4K.7: a route is sold like a unit; the AWE it brings pay for what is missing of another resource.
+#[test]
+fn lg_4k_9_a_route_sold_for_food() {
+    let mut story = Story::new(2);
+    story.route(Seat::A, hex("2.0"));
+    story.player(Seat::A).account = Resources::new(-2, 0, 0, 0);
+    story.steps(&[Step::Buy(Seat::B, 0), Step::Debts(Seat::A)]);
+    story.act(Seat::A, "offerroute:2.0").act(Seat::B, "yes");
+    assert_eq!((story.account(Seat::A), story.account(Seat::B)[1]), ([-2, 5, 0, 0], 1));
+    let [seller, buyer] = [Seat::A, Seat::B].map(|seat| story.p.table[seat].routes.contains(hex("2.0")));
+    assert!(!seller && buyer && story.p.table.routes.contains(hex("2.0")), "it stands and is B's");
+    story.act(Seat::A, "cover:awe").act(Seat::A, "cover:awe");
+    assert_eq!(story.account(Seat::A), [0, 1, 0, 0]);
+}
+
+/// LG-4K.10. EX-106: what nobody buys is removed and covers its value, without change.
 #[test]
 fn lg_4k_10_removal() {
     let mut story = Story::new(2);
@@ -102,6 +117,18 @@ fn lg_4k_10_removal() {
     assert_eq!(story.account(Seat::A), [0, 0, 0, 1]);
 }
 
+/// LG-4K.13, LG-4J.14: a forced payment of the final phase that cannot be made is a bankruptcy at once.
+#[test]
+fn lg_4k_13_a_debt_of_the_final_phase() {
+    let mut story = Story::new(2);
+    story.player(Seat::A).kosme_lost = 1;
+    story.player(Seat::A).account = Resources::new(0, 6, 0, 8);
+    story.steps(&[Step::Buy(Seat::B, 0), Step::Final(5)]);
+    assert_eq!((story.top(), story.account(Seat::A)), (Step::Debt(Seat::A, Resource::Culture), [0, 6, 0, -2]));
+    story.act(Seat::A, "cover:awe").act(Seat::A, "cover:awe");
+    assert_eq!(story.account(Seat::A), [0, 2, 0, 0]);
+}
+
 /// LG-4K.11: if nothing is left the debt is forgiven.
 #[test]
 fn lg_4k_11_forgiven() {
@@ -110,6 +137,39 @@ fn lg_4k_11_forgiven() {
     story.player(Seat::A).account = Resources::new(-3, 0, 0, 1);
     story.steps(&[Step::Debts(Seat::A)]);
     assert_eq!(story.account(Seat::A), [0, 0, 0, 1]);
+}
+
+/// LG-4K.7, LG-4K.9, LG-4K.11: AWE and culture pay as much as they can; only the rest is covered by things or forgiven.
+#[test]
+fn lg_4k_7_paying_in_part() {
+    let mut story = Story::new(2);
+    story.player(Seat::A).account = Resources::new(-6, 5, 0, 3);
+    story.steps(&[Step::Buy(Seat::B, 0), Step::Debts(Seat::A)]);
+    let own = |story: &Story| {
+        story.legal(Seat::A).into_iter().filter(|action| !action.starts_with("trade")).collect::<Vec<_>>()
+    };
+    assert_eq!(own(&story), ["cover:awe", "cover:culture"], "nothing is given up before");
+    story.act(Seat::A, "cover:awe").act(Seat::A, "cover:culture").act(Seat::A, "cover:awe");
+    assert_eq!(story.account(Seat::A), [-3, 1, 0, 1]);
+    let mut poor = Story { game: std::sync::Arc::clone(&story.game), p: story.p };
+    assert!(story.can(Seat::A, "offer:r1"));
+    story.act(Seat::A, "offer:r1").act(Seat::B, "yes");
+    assert_eq!(own(&story), ["cover:awe"], "what the sale brought pays too");
+    poor.player(Seat::A).ships = Player::default().ships;
+    poor.steps(&[Step::Buy(Seat::B, 0), Step::Debts(Seat::A)]);
+    assert_eq!(poor.account(Seat::A), [0, 1, 0, 1], "forgiven");
+}
+
+/// LG-4K.7, LG-4K.8: a war ends before AWE and culture pay what is not enough.
+#[test]
+fn lg_4k_8_the_truce_comes_before_paying_in_part() {
+    let mut story = Story::new(2);
+    story.war(Seat::A, Seat::B, &[WarGoal::Victory]);
+    story.p.table.wars[0].pips = [4, 0];
+    story.player(Seat::A).account = Resources::new(0, 2, 0, -3);
+    story.steps(&[Step::Debts(Seat::A)]);
+    assert!(story.p.table.wars.is_empty());
+    assert_eq!(story.account(Seat::A), [0, 2, 0, 1]);
 }
 
 /// LG-4L.1, LG-4L.3, LG-4L.4, LG-10.58: settling, or waiting.
@@ -129,6 +189,23 @@ fn lg_4l_1_settling() {
     assert_eq!(story.p.table[Seat::A].ships(Civil::Colony).count(), 0);
     // Juniper: 2 food and 1 research; the ship's upkeep is gone.
     assert_eq!(story.income(Seat::A), [before[0] + 3, 3, 4, 3]);
+}
+
+/// LG-4L.4, LG-9.1: with eight colonies no ship settles any more.
+#[test]
+fn lg_4l_4_eight_colonies() {
+    for held in [7, 8] {
+        let mut story = Story::new(2);
+        let names = ["ferrum", "juniper", "aurelis", "echo", "lantern", "nocturne", "quarry", "rainfall"];
+        let places = ["3.0", "3.2", "3.4", "3.6", "3.8", "3.10", "2.1", "2.4"];
+        for (name, at) in names.into_iter().zip(places).take(held) {
+            story.planet(hex(at), name, Some(Seat::A), 1);
+        }
+        story.planet(hex("4.4"), "kaldera", None, 0);
+        story.ship(Seat::A, Civil::Colony, hex("4.4"));
+        story.steps(&[Step::Buy(Seat::B, 0), Step::Settle(Seat::A, 0)]);
+        assert_eq!(matches!(story.top(), Step::Colonise(Seat::A, _)), held == 7, "{held} colonies");
+    }
 }
 
 /// LG-4L.2: of two players' ships the earlier in player order settles, unless somebody controls the system.
@@ -283,6 +360,10 @@ fn lg_4m_8_demolishing() {
     let account = story.account(Seat::A);
     story.act(Seat::A, &format!("demolish:{home}:1"));
     assert_eq!((story.account(Seat::A), story.p.table.worlds[0].buildings().count()), (account, 0));
+    story.tile(hex("2.0"), Tile::Space);
+    story.route(Seat::A, hex("2.0"));
+    story.market(Seat::A);
+    assert!(story.legal(Seat::A).iter().all(|action| !action.contains(":2.0")), "routes stay");
 }
 
 /// LG-4M.14, LG-4Z.22. EX-33: the centre doubles what buildings give, last of all.
@@ -358,7 +439,7 @@ fn lg_4m_16_routes() {
     assert!(!story.p.table.is_dangerous(near[1]));
 }
 
-/// LG-4M.16: beside a planet of one's own, beside any route, or under a research ship; never twice, never on a home world.
+/// LG-4M.16: beside a planet of one's own, beside any route, or under a research ship; never twice.
 #[test]
 fn lg_4m_16_where_routes_can_be_built() {
     let mut story = Story::new(2);
@@ -372,7 +453,7 @@ fn lg_4m_16_where_routes_can_be_built() {
     let route = |at: Hex| format!("build:{at}:route");
     story.market(Seat::A);
     assert!(story.can(Seat::A, &route(near)), "beside the home world");
-    assert!(!story.can(Seat::A, &route(far)) && !story.can(Seat::A, &route(home)));
+    assert!(!story.can(Seat::A, &route(far)) && story.can(Seat::A, &route(home)), "the research ships begin at home");
     let hidden = home.neighbours().iter().copied().find(|at| story.p.table.face_down.contains(*at)).unwrap();
     assert!(!story.can(Seat::A, &route(hidden)), "it is not discovered");
     story.player(Seat::A).ships[0][0].as_mut().unwrap().at = far;
@@ -489,6 +570,48 @@ fn lg_4n_9_supplies() {
     assert_eq!(story.refused(Seat::A, "buy:research_ship:6"), "LG-4N.9");
 }
 
+/// LG-4M.16, LG-4M.17, LG-4Y.4: a route can also stand in the system of a home world.
+#[test]
+fn lg_4m_16_a_route_at_home() {
+    let mut story = Story::new(2);
+    story.tech(Seat::A, &["trade_lanes"]);
+    story.rich(Seat::A);
+    let home = story.home(Seat::A);
+    story.player(Seat::A).ships[0][0].as_mut().unwrap().at = home;
+    story.market(Seat::A);
+    story.act(Seat::A, &format!("build:{home}:route")).act(Seat::A, "option:2").act(Seat::A, "pay:0:0");
+    assert!(story.p.table[Seat::A].routes.contains(home));
+    let other = story.home(Seat::B);
+    story.steps(&[Step::Buy(Seat::B, 0), Step::Routes(Seat::A, 1, true)]);
+    assert!(story.can(Seat::A, &format!("place:{other}")) && !story.can(Seat::A, &format!("place:{home}")));
+}
+
+/// LG-9.1, LG-4Y.4: there are thirty trade routes in all.
+#[test]
+fn lg_9_1_thirty_routes() {
+    let mut story = Story::new(2);
+    story.tech(Seat::A, &["trade_lanes"]);
+    story.rich(Seat::A);
+    let near = story.home(Seat::A).neighbours().iter().copied().find(|near| near.ring() <= 4).unwrap();
+    story.tile(near, Tile::Space);
+    let inner: Vec<Hex> = Hex::all().filter(|at| (2..=4).contains(&at.ring()) && *at != near).collect();
+    let open = inner.into_iter().filter(|at| !matches!(story.p.table.map[at.index()], Some(Tile::Home(_))));
+    let open: Vec<Hex> = open.take(30).collect();
+    for at in &open {
+        story.tile(*at, Tile::Space);
+        story.route(Seat::B, *at);
+    }
+    story.market(Seat::A);
+    let build = format!("build:{near}:route");
+    assert_eq!(story.refused(Seat::A, &build), "LG-9.1");
+    story.steps(&[Step::Buy(Seat::B, 0), Step::Routes(Seat::A, 2, true)]);
+    assert!(matches!(story.top(), Step::Buy(..)), "nor for free");
+    story.p.table.routes.remove(open[0]);
+    story.player(Seat::B).routes.remove(open[0]);
+    story.market(Seat::A);
+    assert!(story.can(Seat::A, &build), "the thirtieth");
+}
+
 /// LG-4N.13: dissolving is no action; mercenaries stay.
 #[test]
 fn lg_4n_13_dissolving() {
@@ -569,7 +692,7 @@ fn lg_4z_21_prices() {
     assert!(story.p.table[Seat::A].discounts.is_empty());
 }
 
-/// The policy Just War: any part of a fleet's AWE can be paid with culture.
+/// LG-4N.4: the policy Just War: capacity is chosen first, then any part of what is left of a fleet's AWE can be culture.
 #[test]
 fn just_war_culture_for_a_fleet() {
     let mut story = Story::new(2);
@@ -579,13 +702,18 @@ fn just_war_culture_for_a_fleet() {
     story.rich(Seat::A);
     story.market(Seat::A);
     story.act(Seat::A, "buy:fleet:1");
-    let by_culture = |culture: u8| format!("culture:0:0:{culture}");
-    assert!((1..=6).all(|culture| story.can(Seat::A, &by_culture(culture))));
-    assert!(
-        story.can(Seat::A, "pay:0:0") && !story.can(Seat::A, "culture:0:0:0") && !story.can(Seat::A, "culture:0:0:7")
-    );
-    story.act(Seat::A, "culture:0:0:2");
-    assert_eq!((story.account(Seat::A)[1], story.account(Seat::A)[3]), (99 - 4, 99 - 2));
+    // Five ground and one space capacity are left.
+    let ways = (0..=5).flat_map(|ground| (0..=1).map(move |space| format!("pay:{ground}:{space}")));
+    assert_eq!(story.legal(Seat::A), ways.collect::<Vec<_>>());
+    story.act(Seat::A, "pay:1:0");
+    assert_eq!(story.legal(Seat::A), (0..=5).map(|culture| format!("culture:{culture}")).collect::<Vec<_>>());
+    let before = story.p;
+    story.act(Seat::A, "culture:2");
+    assert_eq!((story.account(Seat::A)[1], story.account(Seat::A)[3]), (99 - 3, 99 - 2));
+    // What AWE does not reach for is culture.
+    story.p = before;
+    story.player(Seat::A).account = Resources::new(0, 2, 0, 4);
+    assert_eq!(story.legal(Seat::A), ["culture:3", "culture:4"]);
 }
 
 /// LG-4Z.20, LG-4Z.24, LG-A.3: what is not in the game is not offered.

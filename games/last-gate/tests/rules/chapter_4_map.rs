@@ -174,6 +174,37 @@ fn lg_4r_6_no_pirates_at_home() {
     assert_ne!(story.p.table.drawn.map(|card| story.game.content().kind(card).name()), Some("pirate_base"));
 }
 
+/// LG-4R.27, LG-10.99: a card that is drawn in secret is one to keep; others are passed over and shuffled back.
+#[test]
+fn lg_4r_27_only_cards_to_keep_are_drawn_in_secret() {
+    for passed in ["pirate_base", "belt_survey", "meteor_swarm", "abandoned_mine"] {
+        let mut story = explorer();
+        put_on_top(&mut story, Stack::Asteroids, passed);
+        let cards = story.p.table.decks[0];
+        story.steps(&[Step::Buy(Seat::A, 0), Step::PickStack(Seat::A)]);
+        story.act(Seat::A, "stack:asteroids");
+        let content = story.game.content();
+        let held = story.p.hidden.hands[0].first().expect("a card");
+        assert_eq!(content.event(held).after, After::Keep, "{passed}");
+        assert_eq!(story.p.table.decks[0], cards - 1, "{passed} is back");
+    }
+    // Without such a card nothing is drawn.
+    let mut story = explorer();
+    let game = std::sync::Arc::clone(&story.game);
+    let deck = &mut story.p.hidden.decks[Stack::Asteroids.index()];
+    let (kept, rest): (Vec<CardId>, Vec<CardId>) =
+        deck.iter().partition(|card| game.content().event(**card).after == After::Keep);
+    *deck = rest.iter().copied().collect();
+    story.p.table.decks[0] = rest.len() as u8;
+    for card in kept {
+        story.p.hidden.hands[1].insert(card);
+        story.player(Seat::B).hand[0] += 1;
+    }
+    story.steps(&[Step::Buy(Seat::A, 0), Step::PickStack(Seat::A)]);
+    story.act(Seat::A, "stack:asteroids");
+    assert_eq!((story.p.hidden.hands[0].len(), story.p.table.decks[0]), (0, rest.len() as u8));
+}
+
 /// LG-4R.7, LG-4R.28, LG-9.8: three cards turn a discovered tile into a planet.
 #[test]
 fn lg_4r_7_a_planet_for_cards() {
@@ -265,6 +296,25 @@ fn lg_4r_13_dangerous_systems() {
     assert!(!story.can(Seat::A, "to:1.0"), "unless the card stops it");
 }
 
+/// LG-4R.14: a first discovery stops, whatever movement the card gives; later entries go on with it.
+#[test]
+fn lg_4r_14_a_discovery_stops() {
+    for discovered in [false, true] {
+        let mut story = explorer();
+        if discovered {
+            story.tile(hex("2.0"), Tile::BlackHole);
+        } else {
+            story.hide(hex("2.0"), Tile::BlackHole);
+        }
+        put_on_top(&mut story, Stack::BlackHole, "slingshot");
+        story.sail(Seat::A);
+        story.act(Seat::A, "fly:r1").act(Seat::A, "to:2.0");
+        let drawn = story.p.table.drawn.map(|card| story.game.content().kind(card).name());
+        assert_eq!(drawn, Some("slingshot"));
+        assert_eq!(story.can(Seat::A, "to:1.0"), discovered);
+    }
+}
+
 /// LG-4R.13: whoever holds the eye of the storm chooses the card.
 #[test]
 fn lg_4r_13_the_eye_of_the_storm() {
@@ -338,6 +388,29 @@ fn lg_4r_16_only_research_ships_explore() {
     assert_eq!(story.p.table.sites[0].card, None);
 }
 
+/// LG-4R.16, LG-4T.10, LG-4Q.17: a research ship that was driven there draws no card; one that enters does.
+#[test]
+fn lg_4r_16_driven_to_an_anomaly() {
+    let mut story = explorer();
+    story.hide(hex("2.0"), Tile::Anomaly);
+    story.fleet(Seat::A, hex("3.0"));
+    story.sail(Seat::A);
+    story.act(Seat::A, "fly:f1").act(Seat::A, "to:2.0");
+    story.rest(Seat::A);
+    story.steps(&[Step::Buy(Seat::B, 0), Step::RetreatTo(Seat::A, hex("3.0"), None, true)]);
+    if let Step::RetreatTo(..) = story.top() {
+        story.act(Seat::A, "to:2.0");
+    }
+    assert_eq!(at(&story, "r1"), Some(hex("2.0")));
+    story.p.table.passed = engine::SeatSet::EMPTY;
+    story.steps(&[Step::Buy(Seat::B, 0), Step::Movement]);
+    assert_eq!(story.p.table.sites[0].card, None, "nor in the next phase");
+    story.ship(Seat::A, Civil::Research, hex("3.0"));
+    story.sail(Seat::A);
+    story.act(Seat::A, "fly:r2").act(Seat::A, "to:2.0");
+    assert!(story.p.table.sites[0].card.is_some());
+}
+
 /// LG-4R.21: a quest; what happened before does not count.
 #[test]
 fn lg_4r_21_quests() {
@@ -387,9 +460,70 @@ fn lg_4r_29_revealed_systems() {
     assert_eq!(story.p.table.decks, [decks[0], decks[1] - 1, decks[2], decks[3], decks[4], decks[5]]);
 }
 
-/// LG-4R.32, LG-4U.26, LG-4Q.15: damage on the map destroys or is healed at once.
+/// LG-4R.29, LG-4R.9: a planet that clashes is replaced without being set aside; whoever enters a revealed system later neither
+/// stops nor draws.
 #[test]
-fn lg_4r_32_damage_on_the_map() {
+fn lg_4r_29_nobody_has_discovered_it() {
+    let mut story = explorer();
+    story.planet(hex("3.2"), "ferrum", None, 0);
+    story.hide(hex("2.0"), Tile::Nebula);
+    let found: PlanetId = "juniper".parse().unwrap();
+    for place in story.p.table.face_down.iter() {
+        if story.p.hidden.map[place.index()] == Some(Tile::Planet(found)) {
+            story.hide(place, Tile::Space);
+        }
+    }
+    story.hide(hex("2.1"), Tile::Planet(found));
+    assert!(story.p.table.near_world(hex("2.1")));
+    put_on_top(&mut story, Stack::Nebula, "lost_probe");
+    story.sail(Seat::A);
+    story.act(Seat::A, "fly:r1").act(Seat::A, "to:2.0");
+    story.rest(Seat::A);
+    let tile = story.p.table.map[hex("2.1").index()];
+    assert!(matches!(tile, Some(Tile::Nebula | Tile::Asteroids)), "{tile:?}");
+    assert!(story.p.table[Seat::A].set_aside.is_empty() && story.p.hidden.reserve.contains(found));
+    story.p.table[Seat::A].ships[0][0].as_mut().unwrap().going = Going::default();
+    let (decks, hand) = (story.p.table.decks, story.p.table[Seat::A].hand);
+    story.sail(Seat::A);
+    story.act(Seat::A, "fly:r1").act(Seat::A, "to:2.1");
+    assert!(story.can(Seat::A, "to:1.0"), "it does not stop");
+    assert_eq!((story.p.table.decks, story.p.table[Seat::A].hand), (decks, hand), "and draws no card");
+}
+
+/// LG-4R.32, LG-4U.26: damage on the map destroys what has no more hull; what survives is healed at once.
+#[test]
+fn lg_4r_32_damage_and_healing() {
+    for (techs, hull) in [(&[][..], 1), (&["protective_hulls"][..], 2)] {
+        let mut hit = 0;
+        for seed in 0..20 {
+            let mut story = Story::seeded(2, seed);
+            clear(&mut story, &["3.0"]);
+            story.tile(hex("2.0"), Tile::Storm);
+            story.tech(Seat::A, techs);
+            story.fleet(Seat::A, hex("3.0"));
+            for _ in 0..3 {
+                if story.p.table[Seat::A].fleets[0].is_none() {
+                    break;
+                }
+                story.player(Seat::A).fleets[0] = Some(fleet_at(hex("3.0")));
+                put_on_top(&mut story, Stack::Storm, "ion_lightning");
+                story.sail(Seat::A);
+                story.act(Seat::A, "fly:f1").act(Seat::A, "to:2.0");
+                story.rest(Seat::A);
+                // One point of damage, unless a 4 or more averts it.
+                let struck = story.p.table.rolled < 4;
+                assert_eq!(story.p.table[Seat::A].fleets[0].is_none(), struck && hull == 1);
+                hit += usize::from(struck);
+            }
+        }
+        assert!(hit > 0);
+        assert!(hull == 1 || hit > 20, "many fleets were hit more than once");
+    }
+}
+
+/// LG-4R.32, LG-4Q.15: a card that destroys, and the die that averts it.
+#[test]
+fn lg_4r_32_destruction_on_the_map() {
     let mut destroyed = 0;
     for seed in 0..20 {
         let mut story = Story::seeded(2, seed);
@@ -426,6 +560,21 @@ fn lg_4q_18_held_ships() {
     assert_eq!(at(&story, "r1").unwrap().distance(hex("2.0")), 1);
     assert_eq!(story.p.table.decks, decks);
     assert!(!story.legal(Seat::A).iter().any(|action| action.starts_with("to:")));
+}
+
+/// LG-4T.10, LG-4Q.17: whoever a storm has blown on has come from the storm, not from where the move began.
+#[test]
+fn lg_4t_10_blown_on_by_a_storm() {
+    let mut story = Story::new(2);
+    clear(&mut story, &["2.1", "3.0", "3.1"]);
+    story.tile(hex("2.0"), Tile::Storm);
+    story.fleet(Seat::A, hex("3.0"));
+    put_on_top(&mut story, Stack::Storm, "shear_winds");
+    story.sail(Seat::A);
+    story.act(Seat::A, "fly:f1").act(Seat::A, "to:2.0");
+    let fleet = story.p.table[Seat::A].fleets[0].unwrap();
+    assert_ne!(fleet.at, hex("2.0"));
+    assert_eq!(fleet.going.from, Some(hex("2.0")));
 }
 
 /// LG-4S.1, LG-4S.2, LG-4S.3, LG-4S.20, LG-4R.24, LG-10.27, LG-10.81. EX-68: control.
@@ -504,6 +653,25 @@ fn lg_4s_9_a_blockaded_home_world() {
     story.act(Seat::A, &format!("kosme:{home}"));
     assert_eq!(story.p.table[Seat::A].fleets().count(), 1);
     assert_eq!(story.account(Seat::A), before, "the rest of the income is lost");
+}
+
+/// LG-4S.9, LG-4K.3: an income that is skipped calls no Kosme ships.
+#[test]
+fn lg_4s_9_a_skipped_income() {
+    let mut story = Story::new(2);
+    let home = story.home(Seat::A);
+    for _ in 0..4 {
+        story.fleet(Seat::B, home);
+    }
+    story.p.table[Seat::B].blockades.insert(home);
+    for (at, name) in [("3.0", "ferrum"), ("3.3", "juniper")] {
+        story.planet(hex(at), name, Some(Seat::A), 1);
+    }
+    story.player(Seat::A).account = Resources::new(20, 20, 20, 20);
+    for called in [false, true] {
+        story.steps(&[Step::Buy(Seat::B, 0), Step::Economy]);
+        assert_eq!(matches!(story.top(), Step::KosmeNow(Seat::A, _)), called, "one planet too many");
+    }
 }
 
 /// LG-4S.10, LG-4S.11, LG-10.82: at war fleets and ships are stopped.

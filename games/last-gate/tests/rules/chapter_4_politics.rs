@@ -1,6 +1,6 @@
 //! Chapter 4, politics: contracts, governments, cabinet (4A, 4E, 4F, 4J).
 
-use engine::Seat;
+use engine::{Fast, Game, Seat, Viewer};
 use last_gate::*;
 
 use crate::story::{Story, hex};
@@ -63,6 +63,23 @@ fn lg_4a_28_ending_contracts() {
     story.act(Seat::A, "cancel:B:1");
     assert_eq!(story.account(Seat::A)[3], 4, "its cost and one more");
     assert_eq!(story.p.table.contracts.len(), 1, "it still holds in this round");
+    story.council(Seat::B, [1, 0, 0, 0, 0]);
+    assert!(!story.can(Seat::B, "cancel:A:1"), "nobody ends it twice");
+    story.steps(&[Step::Final(5)]);
+    assert!(story.p.table.contracts.is_empty());
+    // Of two contracts each party ends one: both are gone, each was paid for once.
+    let mut story = Story::new(2);
+    story.discover(Seat::A, Seat::B);
+    for _ in 0..2 {
+        story.p.table.contracts.push(Contract { parties: [Seat::A, Seat::B], cost: 1, ..Contract::default() });
+    }
+    for seat in [Seat::A, Seat::B] {
+        let other = if seat == Seat::A { "B" } else { "A" };
+        story.council(seat, [1, 0, 0, 0, 0]);
+        assert_eq!(story.can(seat, &format!("cancel:{other}:2")), seat == Seat::A);
+        story.act(seat, &format!("cancel:{other}:1"));
+        assert_eq!(story.account(seat)[3], 4);
+    }
     story.steps(&[Step::Final(5)]);
     assert!(story.p.table.contracts.is_empty());
 }
@@ -124,6 +141,7 @@ fn lg_4a_33_what_changes_hands() {
     story.planet(hex("3.0"), "ferrum", Some(Seat::A), 2);
     story.planet(hex("3.2"), "echo", Some(Seat::A), 1);
     story.planet(hex("3.9"), "cinder", Some(Seat::B), 3);
+    story.tech(Seat::B, &["small_craft", "support_ships"]);
     for (at, kind) in [("3.0", Ground::Tank), ("3.2", Ground::Infantry)] {
         let number = story.p.table.world_at(hex(at)).unwrap();
         story.p.hidden.armies[number] = Troops::of(kind, 2);
@@ -164,8 +182,10 @@ fn lg_4a_33_what_changes_hands() {
 fn lg_4a_33_room_for_units() {
     let mut story = Story::new(2);
     let [home, other] = [Seat::A, Seat::B].map(|seat| story.home(seat));
-    for _ in 0..8 {
-        story.fleet(Seat::B, other);
+    story.player(Seat::B).techs = TechSet::ALL;
+    for kind in [FleetKind::Own; 6].into_iter().chain([FleetKind::Mercenary, FleetKind::Kosme]) {
+        let place = story.fleet(Seat::B, other);
+        story.player(Seat::B).fleets[place].as_mut().unwrap().kind = kind;
     }
     story.fleet(Seat::A, home);
     story.fleet(Seat::A, home);
@@ -173,6 +193,35 @@ fn lg_4a_33_room_for_units() {
     story.council(Seat::A, [1, 0, 0, 0, 0]);
     story.act(Seat::A, "truce:B").act(Seat::A, "giveunit:f1");
     assert!(!story.can(Seat::A, "giveunit:f2"), "nine markers");
+}
+
+/// LG-4U.4, LG-4A.33, LG-4K.9: the limit binds fleets that are received or bought from the bankrupt, but no mercenaries.
+#[test]
+fn lg_4u_4_fleets_received() {
+    let mut story = Story::new(2);
+    let home = story.home(Seat::A);
+    for kind in [FleetKind::Own, FleetKind::Own, FleetKind::Mercenary] {
+        let place = story.fleet(Seat::A, home);
+        story.player(Seat::A).fleets[place].as_mut().unwrap().kind = kind;
+    }
+    let offered = |story: &Story| ["f1", "f2", "f3"].map(|unit| story.can(Seat::A, &format!("giveunit:{unit}")));
+    let mut sale = Story { game: std::sync::Arc::clone(&story.game), p: story.p };
+    story.war(Seat::A, Seat::B, &[WarGoal::Victory]);
+    story.council(Seat::A, [1, 0, 0, 0, 0]);
+    story.act(Seat::A, "truce:B");
+    assert_eq!(offered(&story), [false, false, true], "without a ship size no fleet");
+    story.tech(Seat::B, &["small_craft"]);
+    story.act(Seat::A, "giveunit:f1");
+    assert_eq!(offered(&story), [false, false, true], "one is the limit");
+    for (techs, asked) in [(&[][..], false), (&["small_craft"][..], true)] {
+        sale.tech(Seat::B, techs);
+        sale.rich(Seat::B);
+        sale.player(Seat::A).account = Resources::new(0, -9, 0, 0);
+        sale.steps(&[Step::Buy(Seat::B, 0), Step::Debts(Seat::A)]);
+        let fleet = if asked { "offer:f2" } else { "offer:f1" };
+        sale.act(Seat::A, fleet);
+        assert_eq!(matches!(sale.top(), Step::ForSale(Seat::B, ..)), asked);
+    }
 }
 
 /// LG-4E.2, LG-9.16: votes.
@@ -191,7 +240,7 @@ fn lg_4e_2_votes() {
     assert_eq!(votes(&story), 5);
 }
 
-/// LG-4F.1, LG-4F.3, LG-4F.5: governments.
+/// LG-4F.1, LG-4F.5: governments.
 #[test]
 fn lg_4f_1_governments() {
     let mut story = Story::new(2);
@@ -282,6 +331,28 @@ fn lg_4f_13_goals() {
     assert!(matches!(story.top(), Step::Mix(Seat::A, Mix::Gain, 4, 0)));
     story.player(Seat::A).goals.insert("wide_gardens".parse().unwrap());
     assert_eq!(story.points(Seat::A), 1, "a third gives none");
+}
+
+/// LG-4F.13, LG-4Z.4: goals of whoever proposed a swap or a truce are looked at when it is accepted.
+#[test]
+fn lg_4f_13_goals_of_the_proposer() {
+    let full = |story: &Story| story.p.table[Seat::A].goals.contains("full_vaults".parse().unwrap());
+    let mut story = Story::new(2);
+    story.discover(Seat::A, Seat::B);
+    for seat in [Seat::A, Seat::B] {
+        story.player(seat).government = "plutocracy".parse().unwrap();
+        story.player(seat).account = Resources::new(0, 30, 0, 1);
+    }
+    let mut truce = Story { game: std::sync::Arc::clone(&story.game), p: story.p };
+    story.p.table.contracts.push(Contract { parties: [Seat::A, Seat::B], ..Contract::default() });
+    story.market(Seat::A);
+    story.act(Seat::A, "swap:B").act(Seat::A, "give:culture:1").act(Seat::A, "ask:awe:5").act(Seat::A, "done");
+    story.act(Seat::B, "yes");
+    assert!(full(&story), "35 AWE");
+    truce.war(Seat::A, Seat::B, &[WarGoal::Victory]);
+    truce.council(Seat::A, [1, 0, 0, 0, 0]);
+    truce.act(Seat::A, "truce:B").act(Seat::A, "ask:awe:5").act(Seat::A, "done").act(Seat::B, "yes");
+    assert!(full(&truce));
 }
 
 /// LG-4J.1, LG-4J.5. EX-60: development aid.
@@ -401,4 +472,30 @@ fn lg_4j_17_machine_parts() {
     assert_eq!(economy::capacity(&story.game, &story.p.table, Seat::A), [4, 2]);
     story.steps(&[Step::Final(3)]);
     assert_eq!(economy::capacity(&story.game, &story.p.table, Seat::A), [3, 1]);
+}
+
+/// LG-9.2, LG-4A.33: nobody has more than 120 ground units, also by armies that change hands; guesses know where to put them.
+#[test]
+fn lg_9_2_the_largest_army() {
+    for (own, offered) in [(60, true), (61, false)] {
+        let mut story = Story::new(2);
+        story.planet(hex("3.0"), "ferrum", Some(Seat::A), 1);
+        for (seat, at, count) in [(Seat::A, hex("3.0"), own), (Seat::B, story.home(Seat::B), 60)] {
+            let number = story.p.table.world_at(at).unwrap();
+            story.p.hidden.armies[number] = Troops::of(Ground::Tank, count);
+            story.p.table.worlds[number].army = true;
+            story.player(seat).troops = Troops::of(Ground::Tank, count);
+        }
+        story.war(Seat::A, Seat::B, &[WarGoal::Victory]);
+        story.council(Seat::A, [1, 0, 0, 0, 0]);
+        story.act(Seat::A, "truce:B").act(Seat::A, "giveworld:3.0");
+        assert_eq!(story.can(Seat::A, "givearmy:3.0"), offered);
+        if offered {
+            story.act(Seat::A, "givearmy:3.0").act(Seat::A, "done").act(Seat::B, "yes");
+            assert_eq!(story.p.table[Seat::B].troops.total(), 120);
+            let view = story.game.view(&story.p, Viewer::Seat(Seat::A));
+            let guess = story.game.guess(&view, &mut Fast::new(1));
+            assert_eq!(story.game.check(&guess), Ok(()));
+        }
+    }
 }

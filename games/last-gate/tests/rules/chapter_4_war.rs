@@ -62,6 +62,36 @@ fn lg_4b_6_with_a_reason() {
     assert!(!story.can(Seat::A, "war:B:0"), "two rounds later it has lapsed");
 }
 
+/// LG-4B.33: reasons against the same player are used up together, and their goals are added.
+#[test]
+fn lg_4b_33_several_reasons() {
+    let mut story = Story::new(3);
+    story.discover(Seat::A, Seat::B);
+    story.p.table.round = 4;
+    story.planet(hex("3.0"), "ferrum", Some(Seat::A), 1);
+    for _ in 0..2 {
+        story.fleet(Seat::B, hex("3.0"));
+    }
+    story.p.table[Seat::B].blockades.insert(hex("3.0"));
+    for (at, name) in [("3.3", "juniper"), ("3.6", "aurelis")] {
+        story.planet(hex(at), name, Some(Seat::B), 1);
+        story.p.table.world_mut(hex(at)).unwrap().founder = Some(Seat::A);
+    }
+    let reasons = [(true, "3.3"), (false, "3.0"), (true, "3.6")];
+    for (conquest, at) in reasons {
+        let reason = Reason { conquest, at: hex(at), round: 4 };
+        story.p.table.relation_mut(Seat::A, Seat::B).reasons.push(reason);
+    }
+    story.p.table.relation_mut(Seat::A, Seat::C).reasons.push(Reason { conquest: true, at: hex("3.9"), round: 4 });
+    story.council(Seat::A, [1, 0, 0, 0, 0]);
+    story.act(Seat::A, "war:B:0");
+    let goals = [WarGoal::Back(hex("3.3")), WarGoal::Back(hex("3.6")), WarGoal::Blockade(hex("3.0"))];
+    assert_eq!(story.p.table.wars[0].goals.as_slice(), goals);
+    assert_eq!(story.p.table.wars[0].compulsory, Some(3));
+    assert!(story.p.table.relation(Seat::A, Seat::B).reasons.is_empty());
+    assert_eq!(story.p.table.relation(Seat::A, Seat::C).reasons.len(), 1, "against C it stays");
+}
+
 /// LG-4B.13, LG-4B.14, LG-4B.15. EX-43: victories less defeats; the war ends when all goals are fulfilled.
 #[test]
 fn lg_4b_13_battle_victories() {
@@ -158,6 +188,7 @@ fn lg_4b_23_a_broke_defender() {
     story.building(hex("3.0"), Building::Capacity(1));
     story.p.table.world_mut(hex("3.0")).unwrap().founder = Some(Seat::A);
     story.war(Seat::A, Seat::B, &[WarGoal::Back(hex("3.0")), WarGoal::Victory]);
+    story.p.table.wars[0].compulsory = Some(1);
     story.player(Seat::B).account = Resources::new(0, 0, 0, -1);
     story.steps(&[Step::Buy(Seat::B, 0), Step::Debts(Seat::B)]);
     let world = story.p.table.world(hex("3.0")).unwrap();
@@ -411,6 +442,11 @@ fn lg_4t_10_retreats() {
     story.fleet(Seat::A, at(3, -1));
     story.fleet(Seat::A, at(2, 1));
     assert_eq!(places(&story, &[at(3, 0)]).len(), 3, "if both hold enemies: any of the others");
+    // A planet of an enemy without a fleet, but with a fortress and an army, is open.
+    story.p.table.map[at(3, 0).index()] = Some(Tile::Planet("juniper".parse().unwrap()));
+    let world = World { at: at(3, 0), owner: Some(Seat::A), level: 1, defences: 1, army: true, ..World::default() };
+    story.p.table.worlds.push(world);
+    assert_eq!(places(&story, &[]), [at(3, 0)]);
 }
 
 /// LG-4T.11, LG-9.14: without a legal system units are lost.
@@ -511,6 +547,28 @@ fn count(story: &mut Story, side: usize, kind: Ground, count: u8) {
     }
 }
 
+/// LG-4T.9: damage of ground units stays for the next landing of the same phase, and is gone after it.
+#[test]
+fn lg_4t_9_wounded_troops() {
+    let mut story = landing(1, &[(Ground::Tank, 2)], &[(Ground::Infantry, 1)]);
+    story.p.table.phase = Phase::Battles;
+    [Ground::Militia, Ground::Infantry].into_iter().for_each(|kind| count(&mut story, 1, kind, 0));
+    story.p.table.ground.as_mut().unwrap().stacks[0][Ground::Tank as usize].lost = [1, 0];
+    story.steps(&[Step::Buy(Seat::B, 0), Step::Clash]);
+    assert_eq!(story.p.table.world(hex("2.0")).unwrap().owner, Some(Seat::A));
+    // B comes back for it.
+    story.fleet(Seat::B, hex("2.0"));
+    story.p.table[Seat::A].fleets = Player::default().fleets;
+    let troops = Troops::of(Ground::Infantry, 1) + Troops::of(Ground::Tank, 1);
+    story.p.hidden.cargo[1][0] = troops;
+    story.player(Seat::B).troops = troops;
+    story.steps(&[Step::Buy(Seat::B, 0), Step::NextBattle, Step::Invade(Seat::B, hex("2.0"))]);
+    story.act(Seat::B, "yes").act(Seat::B, "land:infantry").act(Seat::B, "land:tank").act(Seat::B, "done");
+    assert_eq!(stack(&story, 1, Ground::Tank).lost, [1, 0]);
+    play_out(&mut story);
+    assert!(story.p.table.ground.is_none() && story.p.table.wounds.is_empty());
+}
+
 /// LG-4X.8, LG-4X.24. EX-25: the back row.
 #[test]
 fn lg_4x_8_the_back_row() {
@@ -559,7 +617,7 @@ fn lg_4x_17_a_failed_landing() {
     assert_eq!(story.p.table[Seat::B].victories, 1);
 }
 
-/// LG-4U.29, LG-4T.28. EX-224: troops without room go overboard.
+/// LG-4U.29. EX-224: troops without room go overboard.
 #[test]
 fn lg_4u_29_overboard() {
     let mut story = Story::new(2);
@@ -845,7 +903,7 @@ fn lg_4x_26_one_landing_per_phase() {
     assert!(!matches!(story.top(), Step::Invade(..)));
 }
 
-/// LG-5.9, LG-5.10, LG-9.42: who has neither planets nor units is out; the last one wins.
+/// LG-5.9, LG-5.10: who has neither planets nor units is out; the last one wins.
 #[test]
 fn lg_5_9_elimination() {
     let mut story = Story::new(2);

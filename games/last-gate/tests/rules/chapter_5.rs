@@ -149,7 +149,7 @@ fn lg_5_5_victory() {
     assert_eq!(outcome.winners().collect::<Vec<_>>(), [Seat::A]);
 }
 
-/// LG-5.6, LG-5.11, LG-7.7, LG-7.8, LG-7.9, LG-7.10: the last vote is sealed.
+/// LG-5.6, LG-5.11, LG-7.7, LG-7.8, LG-7.9: the last vote is sealed.
 #[test]
 fn lg_5_11_the_last_vote() {
     use engine::Viewer;
@@ -173,6 +173,41 @@ fn lg_5_11_the_last_vote() {
     assert_eq!(story.p.table.rivals.len(), 2);
 }
 
+/// LG-5.11: votes count, and not heads; a tie is for the economy.
+#[test]
+fn lg_5_11_counting_the_last_vote() {
+    let decided = |level: u8, votes: [&str; 3]| {
+        let mut story = Story::new(3);
+        for seat in [Seat::A, Seat::B] {
+            story.player(seat).points[Source::Gifts as usize] = 6;
+        }
+        if level > 0 {
+            story.planet(hex("3.0"), "ferrum", Some(Seat::C), level);
+        }
+        story.steps(&[Step::Final(7)]);
+        let mut events = Vec::new();
+        for (seat, vote) in Seat::all(3).zip(votes) {
+            story.game.apply(&mut story.p, seat, vote.parse().unwrap(), &mut events);
+        }
+        events.into_iter().find(|event| matches!(event, Event::Decided(..)))
+    };
+    // A home world has three votes; yes is the economy.
+    assert_eq!(decided(0, ["yes", "yes", "no"]), Some(Event::Decided(true, 6, 3)));
+    assert_eq!(decided(3, ["yes", "yes", "no"]), Some(Event::Decided(true, 6, 6)));
+    assert_eq!(decided(4, ["yes", "yes", "no"]), Some(Event::Decided(false, 6, 7)));
+    assert_eq!(decided(0, ["no", "no", "yes"]), Some(Event::Decided(false, 3, 6)));
+    // The military decides as the vote says.
+    let mut story = Story::new(2);
+    for seat in [Seat::A, Seat::B] {
+        story.player(seat).points[Source::Gifts as usize] = 6;
+    }
+    let home = story.home(Seat::B);
+    story.fleet(Seat::B, home);
+    story.steps(&[Step::Final(7)]);
+    story.act(Seat::A, "no").act(Seat::B, "no");
+    assert_eq!(story.p.table.winners, SeatSet::only(Seat::B));
+}
+
 /// LG-5.12. EX-79: economy: three points bought first.
 #[test]
 fn lg_5_12_buying_points() {
@@ -187,6 +222,37 @@ fn lg_5_12_buying_points() {
         }
     }
     assert_eq!(story.p.table.winners, SeatSet::only(Seat::B));
+}
+
+/// LG-5.12: in the decision phases only points are bought: no government goal is taken any more.
+#[test]
+fn lg_5_12_no_goals_in_the_last_vote() {
+    let mut story = Story::new(2);
+    for seat in [Seat::A, Seat::B] {
+        story.player(seat).government = "plutocracy".parse().unwrap();
+        story.player(seat).account = Resources::new(46, 35, 0, 0);
+    }
+    story.p.table.rivals = SeatSet::all(2);
+    story.steps(&[Step::Decision(0)]);
+    story.act(Seat::A, "gift").act(Seat::A, "mix:45");
+    assert!(story.p.table.goals_taken.is_empty(), "35 AWE are no full vaults now");
+}
+
+/// LG-5.12, LG-10.36: who buys nothing in ten decision phases and has no income is out.
+#[test]
+fn lg_10_36_ten_idle_phases() {
+    let mut story = Story::new(2);
+    for seat in [Seat::A, Seat::B] {
+        story.player(seat).account = Resources::NONE;
+    }
+    // A has one food each time, B nothing; neither can ever buy before that.
+    story.player(Seat::A).granted = Resources::new(-2, -3, -3, -3);
+    story.player(Seat::B).granted = Resources::new(-3, -3, -3, -3);
+    assert_eq!([story.income(Seat::A), story.income(Seat::B)], [[1, 0, 0, 0], [0; 4]]);
+    story.p.table.rivals = SeatSet::all(2);
+    story.steps(&[Step::Decision(0)]);
+    assert_eq!(story.p.table.winners, SeatSet::only(Seat::A));
+    assert_eq!(story.account(Seat::A)[0], 10, "after ten phases");
 }
 
 /// LG-5.13: military: a decisive battle of all fleets.
@@ -222,4 +288,19 @@ fn lg_5_14_the_end_by_rounds() {
     assert_eq!(story.p.table.winners, SeatSet::only(Seat::B));
     let outcome = story.game.outcome(&story.p).unwrap();
     assert_eq!(outcome.places.values(), [2, 1]);
+    // As many planets each: levels, then resources, then both.
+    let winners = |levels: [u8; 2], awe: [i16; 2]| {
+        let mut story = Story::new(2);
+        story.planet(hex("3.0"), "ferrum", Some(Seat::A), levels[0]);
+        story.planet(hex("3.3"), "juniper", Some(Seat::B), levels[1]);
+        for (seat, awe) in [Seat::A, Seat::B].into_iter().zip(awe) {
+            story.player(seat).account = Resources::new(3, awe, 0, 0);
+        }
+        story.p.table.round = story.game.rounds();
+        story.steps(&[Step::Final(7)]);
+        story.p.table.winners
+    };
+    assert_eq!(winners([1, 2], [9, 0]), SeatSet::only(Seat::B), "levels before resources");
+    assert_eq!(winners([2, 2], [9, 8]), SeatSet::only(Seat::A));
+    assert_eq!(winners([2, 2], [9, 9]), SeatSet::all(2), "shared");
 }

@@ -1,6 +1,7 @@
 //! What the other chapters leave: terms, limits, the order of phases, elimination.
 
-use engine::{Game, Seat, SeatSet, Viewer};
+use engine::text::{Language, Texts};
+use engine::{Game, Line, Message, Seat, SeatSet, Show, Viewer};
 use last_gate::*;
 
 use crate::story::{Story, clear, hex};
@@ -98,7 +99,7 @@ fn lg_3_25_other_movement_actions() {
     assert_eq!(story.top(), Step::Sail(Seat::A, 1));
 }
 
-/// LG-3.27, LG-3.28, LG-3.29, LG-3.30: after the moves come anomalies and declarations, then battles; an attacker with several
+/// LG-3.27, LG-3.28, LG-3.29: after the moves come anomalies and declarations, then battles; an attacker with several
 /// chooses their order.
 #[test]
 fn lg_3_28_the_order_of_battles() {
@@ -307,4 +308,93 @@ fn lg_9_15_without_a_home_world() {
     assert_eq!(story.p.table[Seat::A].ships(Civil::Research).count(), 1, "no place for a ship");
     story.p.table.world_mut(home).unwrap().owner = Some(Seat::A);
     assert_eq!(story.income(Seat::A)[1], awe, "taken back it is the home world again");
+}
+
+/// What is said in English; the players are Ann, Bo and Cy.
+fn say(message: &Message) -> String {
+    let names = ["Ann", "Bo", "Cy"].map(str::to_owned);
+    Texts::new(&[LastGate::ABOUT.texts]).words(Language::English, &names).say(message)
+}
+
+/// LG-4T.4, LG-4U.11, LG-4U.16: texts of a battle say who and what fights on which side, and so does the choice of a target.
+#[test]
+fn lg_4u_16_who_and_what_fights() {
+    let mut story = Story::new(3);
+    story.planet(hex("2.0"), "ferrum", Some(Seat::B), 1);
+    story.p.table.world_mut(hex("2.0")).unwrap().defences = Defence::Fortress.bit();
+    [Seat::B, Seat::C].into_iter().for_each(|seat| story.war(Seat::A, seat, &[WarGoal::Victory; 3]));
+    for seat in Seat::all(3) {
+        story.tech(seat, &["protective_hulls", "harmonic_shields", "okima_alloys"]);
+        story.fleet(seat, hex("2.0"));
+    }
+    story.fleet(Seat::A, hex("2.0"));
+    story.player(Seat::C).fleets[0].as_mut().unwrap().kind = FleetKind::Mercenary;
+    story.p.table.battles.push(Battle { at: hex("2.0"), attacker: Seat::A, defender: Some(Seat::B), route: false });
+    story.steps(&[Step::Buy(Seat::B, 0), Step::NextBattle]);
+    let (seat, fight) = (Seat::A, story.p.table.fight.as_mut().unwrap());
+    fight.fighters.iter_mut().for_each(|fighter| fighter.values.hull = 2);
+    fight.dealt = [0, 0, 0, 1, 0].into_iter().collect();
+    let view = story.game.view(&story.p, Viewer::Seat(seat));
+    let regions = story.game.text(&view, Viewer::Seat(seat));
+    let battle = regions.iter().find(|region| say(&region.title) == "Battle").unwrap();
+    let said = battle.lines.iter().map(|line| match line {
+        Line::Say(text) => say(text),
+        Line::Draw(text) => panic!("no words: {text}"),
+    });
+    let expected = [
+        "1 (Attacker): Ann: Fleet 1",
+        "2 (Attacker): Ann: Fleet 2",
+        "3 (Defender): Bo: Fleet 1",
+        "4 (Defender): Bo: Fortress",
+        "5 (Defender): Cy: Mercenary fleet 1",
+    ];
+    for (line, expected) in said.skip(1).zip(expected) {
+        assert!(line.starts_with(&format!("{expected}, hull 2, ")), "{line}");
+    }
+    let target = |place: u8| say(&story.game.choice(&view, seat, Action::Hit(place)).label);
+    assert_eq!(target(3), "4: Bo: Fortress, hull 1");
+    assert_eq!(target(4), "5: Cy: Mercenary fleet 1, hull 2");
+    // In the picture a partner's fleets have his colour and say whose they are.
+    let names = ["Ann", "Bo", "Cy"].map(str::to_owned);
+    let texts = Texts::new(&[LastGate::ABOUT.texts]);
+    let picture = story.game.picture(&view, Viewer::Seat(seat), &texts.words(Language::English, &names));
+    let panel = picture.panels.iter().find(|panel| panel.id == "battle").unwrap();
+    let drawn = panel.svg(&[] as &[&str]);
+    assert!(drawn.contains("Cy: Mercenary fleet 1") && drawn.contains("line-seat-c"));
+}
+
+/// LG-4S.7: whoever is asked for permission hears which fleet wants to leave which system.
+#[test]
+fn lg_4s_7_which_fleet_asks() {
+    let mut story = Story::new(2);
+    clear(&mut story, &["2.0"]);
+    story.fleet(Seat::A, hex("2.0"));
+    story.p.table.steps.push(Step::Permit(Seat::B, Seat::A, Unit::Fleet(0)));
+    let prompt = story.game.prompt(&story.game.view(&story.p, Viewer::Seat(Seat::B)), Seat::B);
+    let title = say(&prompt.title);
+    assert!(title.contains("Ann") && title.contains("2.0") && title.contains("Fleet 1"), "{title}");
+}
+
+/// LG-4R.5, LG-4R.22, LG-4P.4: texts of cards say all that the card does.
+#[test]
+fn lg_4r_5_what_cards_say() {
+    let story = Story::new(2);
+    let told = |card: &str| {
+        let card: EventId = card.parse().unwrap();
+        let list = story.game.content().events[card.index()].effects;
+        let mut p = story.p;
+        p.table.steps.push(Step::PayOr(Seat::A, Resources::default(), list, Context::default()));
+        let prompt = story.game.prompt(&story.game.view(&p, Viewer::Seat(Seat::A)), Seat::A);
+        say(&prompt.detail.unwrap())
+    };
+    for (card, parts) in [
+        ("stowaways", ["1–2: lose 2 food", "5–6: receive 5 resources of your choice"]),
+        ("archive_of_thought", ["a technology that costs at most 10 research", ""]),
+        ("pirates_large", ["Pirates", "(3)"]),
+        ("hidden_world", ["becomes a planet", "receive 8 resources"]),
+        ("folded_hour", ["next round: 2", ""]),
+    ] {
+        let text = told(card);
+        assert!(parts.iter().all(|part| text.contains(part)), "{card}: {text}");
+    }
 }

@@ -67,6 +67,28 @@ fn lg_4b_14_a_lifted_blockade_ends_the_war() {
     assert_eq!(story.p.table.relation(Seat::A, Seat::B).peace_until, 0);
 }
 
+/// LG-4B.32: blockades outlast a war, but give a reason for the next one only if they are declared anew; conquests are one.
+#[test]
+fn lg_4b_32_reasons_after_the_war() {
+    let has_reason = |story: &Story, a: Seat, b: Seat| !story.p.table.relation(a, b).reasons.is_empty();
+    let mut story = Story::new(2);
+    story.p.table.round = 4;
+    story.planet(hex("3.0"), "ferrum", Some(Seat::A), 1);
+    story.fleet(Seat::B, hex("3.0"));
+    story.tech(Seat::B, &["protective_hulls"]);
+    story.war(Seat::A, Seat::B, &[WarGoal::Victory]);
+    story.sail(Seat::B);
+    story.act(Seat::B, "blockade:3.0");
+    assert!(has_reason(&story, Seat::A, Seat::B), "{:?}", story.top());
+    let reason = Reason { conquest: true, at: hex("3.3"), round: 4 };
+    story.p.table.relation_mut(Seat::B, Seat::A).reasons.push(reason);
+    story.council(Seat::A, [1, 0, 0, 0, 0]);
+    story.act(Seat::A, "truce:B").act(Seat::A, "done").act(Seat::B, "yes");
+    assert!(story.p.table[Seat::B].blockades.contains(hex("3.0")), "it stays");
+    assert!(!has_reason(&story, Seat::A, Seat::B));
+    assert!(has_reason(&story, Seat::B, Seat::A), "a conquest is none the less one");
+}
+
 /// LG-4S.5, LG-4S.8: a colony that grows may end the blockade.
 #[test]
 fn lg_4s_5_growth_ends_a_blockade() {
@@ -116,6 +138,20 @@ fn lg_5_8_the_last_planet_given_away() {
     assert!(!story.p.table.world(hex("3.0")).unwrap().is_conquered(), "LG-4A.33");
 }
 
+/// LG-4B.10, LG-4B.15, LG-10.110: a colony that a truce hands over fulfils the goal about it, and is no conquest.
+#[test]
+fn lg_4b_15_a_goal_fulfilled_by_the_truce() {
+    let mut story = Story::new(2);
+    story.planet(hex("3.0"), "ferrum", Some(Seat::B), 1);
+    story.war(Seat::A, Seat::B, &[WarGoal::Colony(hex("3.0")), WarGoal::Victory]);
+    story.council(Seat::B, [1, 0, 0, 0, 0]);
+    story.act(Seat::B, "truce:A").act(Seat::B, "giveworld:3.0").act(Seat::B, "done").act(Seat::A, "yes");
+    assert_eq!(story.top(), Step::Mix(Seat::A, Mix::Gain, 5, 0), "five for the colony");
+    story.act(Seat::A, "mix:5");
+    assert_eq!(story.top(), Step::Mix(Seat::B, Mix::Gain, 5, 0), "five for the victory that was not won");
+    assert_eq!(story.points(Seat::A), 0, "LG-4A.33");
+}
+
 /// LG-4B.8: any amount that could make a difference can be offered, and exchanges may prevent a war (LG-3.7).
 #[test]
 fn lg_4b_8_prevention_after_an_exchange() {
@@ -133,24 +169,65 @@ fn lg_4b_8_prevention_after_an_exchange() {
     assert!(story.p.table.wars.is_empty());
 }
 
-/// LG-4B.10: only colonies can be named, not home worlds; blockades and lost colonies too.
-#[test]
-fn lg_4b_10_goals_that_can_be_named() {
+/// B holds a colony that was A's and blockades one that is A's.
+fn oppressed() -> Story {
     let mut story = Story::new(2);
     story.discover(Seat::A, Seat::B);
+    story.p.table.round = 4;
     story.planet(hex("3.0"), "ferrum", Some(Seat::B), 1);
     story.planet(hex("3.3"), "juniper", Some(Seat::B), 1);
     story.p.table.world_mut(hex("3.3")).unwrap().founder = Some(Seat::A);
-    story.player(Seat::B).account[Resource::Culture] = 0;
-    story.player(Seat::B).account[Resource::Awe] = 0;
+    story.planet(hex("3.6"), "aurelis", Some(Seat::A), 1);
+    for _ in 0..2 {
+        story.fleet(Seat::B, hex("3.6"));
+    }
+    story.player(Seat::B).blockades.insert(hex("3.6"));
+    story.player(Seat::B).account = Resources::NONE;
+    story
+}
+
+fn named(goal: WarGoal) -> String {
+    Action::Goal(goal).to_string()
+}
+
+/// LG-4B.10, LG-4B.11: only colonies can be named, not home worlds; blockades and conquests that are to end only with a reason.
+#[test]
+fn lg_4b_10_goals_that_can_be_named() {
+    let (back, blockade) = (WarGoal::Back(hex("3.3")), WarGoal::Blockade(hex("3.6")));
+    let mut story = oppressed();
     story.council(Seat::A, [1, 0, 0, 0, 0]);
     story.act(Seat::A, "war:B:1");
     let home = story.home(Seat::B);
     assert!(!story.can(Seat::A, &format!("goal:{home}")));
-    assert!(story.can(Seat::A, "goal:3.0") && story.can(Seat::A, &Action::Goal(WarGoal::Back(hex("3.3"))).to_string()));
+    assert!(story.can(Seat::A, "goal:3.0") && story.can(Seat::A, "goal:3.3"));
+    assert!(!story.can(Seat::A, &named(back)) && !story.can(Seat::A, &named(blockade)), "no reason");
     for _ in 0..5 {
         story.act(Seat::A, "goal:victory");
     }
+    let mut story = oppressed();
+    let reason = Reason { conquest: true, at: hex("3.3"), round: 3 };
+    story.p.table.relation_mut(Seat::A, Seat::B).reasons.push(reason);
+    story.council(Seat::A, [1, 0, 0, 0, 0]);
+    story.act(Seat::A, "war:B:0");
+    assert_eq!(story.p.table.wars[0].goals.as_slice(), [back], "what belongs to the reason");
+    assert!(story.can(Seat::A, &named(blockade)), "further goals");
+}
+
+/// LG-4B.23: a defender who cannot pay fulfils the goals of the reasons, and no others.
+#[test]
+fn lg_4b_23_only_goals_of_the_reasons() {
+    let (back, blockade) = (WarGoal::Back(hex("3.3")), WarGoal::Blockade(hex("3.6")));
+    let mut story = oppressed();
+    let reason = Reason { conquest: true, at: hex("3.3"), round: 3 };
+    story.p.table.relation_mut(Seat::A, Seat::B).reasons.push(reason);
+    story.council(Seat::A, [1, 0, 0, 0, 0]);
+    story.act(Seat::A, "war:B:0").act(Seat::A, &named(blockade)).act(Seat::A, "done");
+    assert_eq!(story.p.table.wars[0].goals.as_slice(), [back, blockade]);
+    story.player(Seat::B).account = Resources::new(0, 0, 0, -1);
+    story.steps(&[Step::Buy(Seat::B, 0), Step::Debts(Seat::B)]);
+    assert!(story.p.table.wars.is_empty());
+    assert_eq!(story.p.table.world(hex("3.3")).unwrap().owner, Some(Seat::A), "given back");
+    assert!(story.p.table[Seat::B].blockades.contains(hex("3.6")), "its blockade was no reason");
 }
 
 /// LG-4F.9, LG-3.18: policies beyond the limit go before the income is received.
@@ -252,7 +329,7 @@ fn lg_4z_21_what_counts_as_a_building() {
     assert!(story.p.table[Seat::A].discounts.is_empty());
 }
 
-/// LG-4Q.15: a fleet that an event destroys takes its troops with it; LG-4J.14: Kosme fleets carry nobody in a battle.
+/// LG-4Q.15: a fleet that is dissolved takes its troops with it, and only those.
 #[test]
 fn lg_4q_15_troops_of_a_lost_fleet() {
     let mut story = Story::new(2);
@@ -386,6 +463,7 @@ fn lg_4a_33_troops_of_a_fleet_that_is_given() {
     let place = story.fleet(Seat::A, hex("2.0"));
     story.player(Seat::A).troops = Troops::of(Ground::Tank, 2);
     story.p.hidden.cargo[0][place] = Troops::of(Ground::Tank, 2);
+    story.tech(Seat::B, &["small_craft"]);
     story.war(Seat::A, Seat::B, &[WarGoal::Victory]);
     story.council(Seat::A, [1, 0, 0, 0, 0]);
     story.act(Seat::A, "truce:B").act(Seat::A, "giveunit:f1").act(Seat::A, "done").act(Seat::B, "yes");

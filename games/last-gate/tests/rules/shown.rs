@@ -1,0 +1,231 @@
+//! What choices, boards and score sheets say, in both languages.
+
+use engine::text::{Language, Texts};
+use engine::{Game, Line, Message, Region, Seat, SeatSet, Show, Viewer};
+use last_gate::*;
+
+use crate::story::{Story, hex};
+
+/// A message in English and in German.
+fn say(message: &Message) -> [String; 2] {
+    let texts = Texts::new(&[LastGate::ABOUT.texts]);
+    let names = ["A", "B", "C"].map(str::to_owned);
+    [Language::English, Language::German].map(|language| texts.words(language, &names).say(message))
+}
+
+/// What a region of the plain text says.
+fn lines(region: &Region) -> Vec<[String; 2]> {
+    let said = region.lines.iter().filter_map(|line| match line {
+        Line::Say(message) => Some(say(message)),
+        Line::Draw(_) => None,
+    });
+    said.collect()
+}
+
+/// The second line of a choice.
+fn detail(story: &Story, seat: Seat, notation: &str) -> [String; 2] {
+    assert!(story.can(seat, notation), "{notation} is not in {:?}", story.legal(seat));
+    let view = story.game.view(&story.p, Viewer::Seat(seat));
+    let choice = story.game.choice(&view, seat, notation.parse().unwrap());
+    choice.detail.map_or_else(Default::default, |detail| say(&detail))
+}
+
+/// LG-4P.4, LG-4Y.14: what is free is offered without a price, and without the bonus of the first researcher.
+#[test]
+fn lg_4p_4_free_things_have_no_price() {
+    let mut story = Story::new(2);
+    story.rich(Seat::A);
+    story.market(Seat::A);
+    let [bought, _] = detail(&story, Seat::A, "research:trade_lanes");
+    assert!(bought.contains("research:") && bought.contains("First researcher"), "{bought}");
+    story.steps(&[Step::Buy(Seat::B, 0), Step::Tech(Seat::A, 99)]);
+    let [english, german] = detail(&story, Seat::A, "research:trade_lanes");
+    assert!(english.starts_with("Free: ") && !english.contains("First researcher"), "{english}");
+    assert!(german.starts_with("Kostenlos: ") && !german.contains("Wer zuerst"), "{german}");
+    story.player(Seat::A).government = "sociocracy".parse().unwrap();
+    story.steps(&[Step::Buy(Seat::B, 0), Step::FreePolicy(Seat::A)]);
+    let [english, _] = detail(&story, Seat::A, "policy:form_partnership");
+    assert!(english.starts_with("Free: "), "{english}");
+    let home = story.home(Seat::A);
+    story.building(home, Building::Resource(Resource::Food, 1));
+    story.building(home, Building::Resource(Resource::Awe, 1));
+    story.steps(&[Step::Buy(Seat::B, 0), Step::UpgradeFree(Seat::A)]);
+    let upgrade = story.legal(Seat::A).into_iter().find(|action| action.starts_with("upgrade")).unwrap();
+    assert_eq!(detail(&story, Seat::A, &upgrade), ["", ""]);
+}
+
+/// LG-4U.9, LG-4U.10: a technology that changes fleets says so once, and that they cost more.
+#[test]
+fn lg_4u_10_what_fleet_technologies_say() {
+    let mut story = Story::new(2);
+    story.player(Seat::A).techs = TechSet::ALL;
+    story.player(Seat::A).techs.remove("advanced_construction".parse().unwrap());
+    story.player(Seat::A).techs.remove("sun_weapons".parse().unwrap());
+    story.player(Seat::A).techs.remove("lifelines".parse().unwrap());
+    story.rich(Seat::A);
+    story.market(Seat::A);
+    let [english, german] = detail(&story, Seat::A, "research:advanced_construction");
+    assert_eq!(english.matches("twice as many fleets").count(), 1, "{english}");
+    assert_eq!(german.matches("doppelt so viele Flotten").count(), 1, "{german}");
+    for tech in ["research:advanced_construction", "research:sun_weapons"] {
+        let [english, german] = detail(&story, Seat::A, tech);
+        assert!(
+            english.contains("fleets cost 1 AWE more") && german.contains("Flotten kosten 1 AWE mehr"),
+            "{english}"
+        );
+    }
+    assert!(!detail(&story, Seat::A, "research:lifelines")[0].contains("cost 1 AWE"));
+}
+
+/// LG-4F.8, LG-4F.9, LG-4F.11: a policy is offered with its upkeep and its bond; one that is inactive is shown as such.
+#[test]
+fn lg_4f_8_what_policies_say() {
+    let mut story = Story::new(2);
+    story.rich(Seat::A);
+    story.player(Seat::A).government = "democracy".parse().unwrap();
+    story.council(Seat::A, [0, 0, 0, 1, 0]);
+    let [english, german] = detail(&story, Seat::A, "policy:long_peace");
+    assert!(english.contains("2 culture upkeep each round") && english.contains("only under"), "{english}");
+    assert!(german.contains("2 Kultur Unterhalt je Runde") && german.contains("nur unter"), "{german}");
+    let [english, _] = detail(&story, Seat::A, "policy:citizens_lobby");
+    assert!(english.contains("no upkeep") && !english.contains("only under"), "{english}");
+    story.act(Seat::A, "policy:long_peace");
+    let shown = |story: &Story| {
+        let view = story.game.view(&story.p, Viewer::Seat(Seat::B));
+        let told: Vec<[String; 2]> = story.game.text(&view, Viewer::Seat(Seat::B)).iter().flat_map(lines).collect();
+        let texts = Texts::new(&[LastGate::ABOUT.texts]);
+        let picture = story.game.picture(&view, Viewer::Seat(Seat::B), &texts.words(Language::English, &[]));
+        [told.iter().any(|[line, _]| line.contains("(inactive)")), format!("{picture:?}").contains("inactive: ")]
+    };
+    assert_eq!(shown(&story), [false, false]);
+    story.player(Seat::A).government = "plutocracy".parse().unwrap();
+    assert_eq!(shown(&story), [true, true]);
+}
+
+/// LG-4K.9, LG-4K.10, LG-10.98: a bankrupt player reads what each thing covers, and that what nobody buys is removed.
+#[test]
+fn lg_4k_10_what_things_cover() {
+    let mut story = Story::new(2);
+    let home = story.home(Seat::A);
+    story.building(home, Building::Capacity(1));
+    story.p.table.world_mut(home).unwrap().defences = Defence::Fortress.bit();
+    story.player(Seat::A).policies.insert("bonds".parse().unwrap());
+    story.route(Seat::A, hex("2.0"));
+    story.player(Seat::A).account = Resources::new(-99, 0, 0, 0);
+    story.steps(&[Step::Buy(Seat::B, 0), Step::Debts(Seat::A)]);
+    let slot = story.legal(Seat::A).into_iter().find(|action| action.starts_with("demolish")).unwrap();
+    for (action, worth) in [(slot.as_str(), 3), (&format!("raze:{home}:fortress"), 5), ("drop:bonds", 4)] {
+        let [english, german] = detail(&story, Seat::A, action);
+        assert_eq!([english, german], [format!("Covers {worth} food"), format!("Deckt {worth} Nahrung")], "{action}");
+    }
+    for (action, worth) in [("offer:r1", 3), ("offerroute:2.0", 5)] {
+        let [english, german] = detail(&story, Seat::A, action);
+        assert!(english.contains(&format!("Sold for {worth} AWE")) && english.contains("removed at once"), "{english}");
+        assert!(german.contains("sofort entfernt") && german.contains(&format!("deckt {worth} Nahrung")), "{german}");
+    }
+    story.act(Seat::A, "drop:bonds");
+    assert_eq!(story.account(Seat::A)[0], 4 - 99, "and it does");
+}
+
+/// LG-4M.16, LG-4N.3: a trade route needs ground or space capacity, and is refused for want of both.
+#[test]
+fn lg_4m_16_capacity_for_a_route() {
+    let mut story = Story::new(2);
+    story.tech(Seat::A, &["trade_lanes"]);
+    story.rich(Seat::A);
+    let near = story.home(Seat::A).neighbours().iter().copied().find(|near| near.ring() <= 4).unwrap();
+    story.tile(near, Tile::Space);
+    let build = format!("build:{near}:route");
+    // Ground capacity is used up: space capacity pays.
+    story.player(Seat::A).spent_capacity = [3, 0];
+    story.market(Seat::A);
+    let [english, german] = detail(&story, Seat::A, &build);
+    assert_eq!(english, "Costs 5 AWE and 3 ground or 1 space capacity");
+    assert_eq!(german, "Kostet 5 AWE und 3 Boden- oder 1 Weltraumkapazität");
+    story.player(Seat::A).spent_capacity = [3, 1];
+    story.market(Seat::A);
+    assert_eq!(story.refused(Seat::A, &build), "LG-4N.3");
+    story.player(Seat::A).spent_capacity = [0, 0];
+    story.tile(hex("2.0"), Tile::Space);
+    story.market(Seat::A);
+    assert_eq!(story.refused(Seat::A, "build:2.0:route"), "LG-4M.16");
+    let [english, german] = say(&Message::new("refused-route-place"));
+    assert!(english.ends_with("research ship in the system") && german.ends_with("Forschungsschiff im System"));
+}
+
+/// LG-4U.14: a second mercenary fleet is refused because one is held, not because of the round.
+#[test]
+fn lg_4u_14_one_mercenary_fleet_at_a_time() {
+    let mut story = Story::new(2);
+    let home = story.home(Seat::A);
+    let place = story.fleet(Seat::A, home);
+    story.player(Seat::A).fleets[place].as_mut().unwrap().kind = FleetKind::Mercenary;
+    story.rich(Seat::A);
+    story.council(Seat::A, [1, 0, 0, 0, 0]);
+    let refusal = story.game.refusal(&story.p, Seat::A, Action::Hire(home));
+    assert_eq!((refusal.rule.as_str(), refusal.reason), ("LG-4U.14", Message::new("refused-hired")));
+}
+
+/// LG-5.10, LG-5.11: the score sheet says what has put a winner with fewer points ahead.
+#[test]
+fn lg_5_10_what_decided() {
+    let reasons = |story: &Story| {
+        let view = story.game.view(&story.p, Viewer::Seat(Seat::A));
+        let sheet = story.game.score(&view);
+        let lines = sheet.lines.iter().filter(|line| line.seat == Seat::A && line.points > 0);
+        lines.map(|line| (say(&line.reason)[0].clone(), line.rule.as_str())).collect::<Vec<_>>()
+    };
+    // A conquered home world is worth four points.
+    let mut story = Story::new(2);
+    story.player(Seat::B).points[Source::Gifts as usize] = 5;
+    let home = story.home(Seat::B);
+    story.p.table.world_mut(home).unwrap().owner = Some(Seat::A);
+    story.player(Seat::B).ships = Player::default().ships;
+    story.settle();
+    assert!(story.p.table.is_over(), "B is out");
+    assert_eq!(reasons(&story)[0], ("Ahead of those who are out of the game".to_owned(), "LG-5.10"));
+    let mut story = Story::new(2);
+    story.player(Seat::B).points[Source::Gifts as usize] = 2;
+    story.player(Seat::A).account = Resources::new(135, 0, 0, 0);
+    story.player(Seat::B).account = Resources::NONE;
+    story.p.table.rivals = SeatSet::all(2);
+    story.steps(&[Step::Decision(0)]);
+    for _ in 0..3 {
+        story.act(Seat::A, "gift");
+    }
+    story.rest(Seat::A);
+    story.rest(Seat::B);
+    assert!(story.p.table.is_over(), "A has bought three points");
+    assert_eq!(reasons(&story), [("Decided in the last vote".to_owned(), "LG-5.11")]);
+}
+
+/// LG-1.2, LG-4P.2, LG-4Y.13: texts use one word for one thing, and the words of the rules.
+#[test]
+fn lg_1_2_one_word_for_one_thing() {
+    let german = LastGate::ABOUT.texts.iter().find(|(language, _)| *language == Language::German).unwrap().1;
+    for word in ["Ressource", "Bereich", "der Zug endet"] {
+        assert!(!german.contains(word), "{word}");
+    }
+    assert_eq!(say(&Message::new("system-space"))[0], say(&Message::new("stack-space"))[0]);
+    let [english, german] = say(&Message::new("request-form"));
+    assert!(english.ends_with("in the final phase") && german.contains("in der Schlussphase"), "{english}");
+}
+
+/// LG-4A.6: a contract that was ended still holds in this round, and is shown as ending.
+#[test]
+fn lg_4a_6_a_contract_that_ends() {
+    let mut story = Story::new(2);
+    story.discover(Seat::A, Seat::B);
+    story.p.table.contracts.push(Contract { parties: [Seat::A, Seat::B], cost: 1, ..Contract::default() });
+    story.council(Seat::A, [1, 0, 0, 0, 0]);
+    let told = |story: &Story| {
+        let view = story.game.view(&story.p, Viewer::Seat(Seat::B));
+        let all: Vec<[String; 2]> = story.game.text(&view, Viewer::Seat(Seat::B)).iter().flat_map(lines).collect();
+        all.into_iter().find(|[line, _]| line.starts_with("Trade contract")).unwrap()
+    };
+    assert_eq!(told(&story)[0], "Trade contract between A and B");
+    story.act(Seat::A, "cancel:B:1");
+    let [english, german] = told(&story);
+    assert_eq!(english, "Trade contract between A and B; it ends in the final phase");
+    assert_eq!(german, "Handelsvertrag zwischen A und B; er endet in der Schlussphase");
+}
