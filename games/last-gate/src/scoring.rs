@@ -48,14 +48,11 @@ pub fn rank(game: &LastGate, table: &Table, seat: Seat) -> (i16, i16, i16, i16) 
 pub fn sheet(game: &LastGate, table: &Table) -> ScoreSheet {
     let mut sheet = ScoreSheet::default();
     let rule = RuleId::new("LG-5.2");
+    let is_decided = Seat::all(table.seats()).any(|seat| decided(game, table, seat) > 0);
     for seat in Seat::all(table.seats()) {
         let mut add = |points: i16, reason: String, rule: RuleId| {
             sheet.add(seat, points.into(), engine::Message::new(reason), rule);
         };
-        // LG-5.10, LG-5.14: without the last vote only players who are out can have had more.
-        let (reason, by) =
-            if table.rivals.is_empty() { ("points-left", "LG-5.10") } else { ("points-decided", "LG-5.11") };
-        add(decided(game, table, seat), reason.to_owned(), RuleId::new(by));
         add(levels(game, table, seat), "points-levels".to_owned(), RuleId::new("LG-4L.6"));
         add(conquests(game, table, seat), "points-conquests".to_owned(), rule);
         add(goals(game, table, seat), "points-goals".to_owned(), rule);
@@ -69,6 +66,12 @@ pub fn sheet(game: &LastGate, table: &Table) -> ScoreSheet {
                 Source::Kosme | Source::Events => rule,
             };
             add(table[seat].points[source as usize].into(), format!("points-{}", source.name()), rule);
+        }
+        // LG-5.10, LG-5.14: without the last vote only players who are out can have had more.
+        let (reason, by) =
+            if table.rivals.is_empty() { ("points-left", "LG-5.10") } else { ("points-decided", "LG-5.11") };
+        if is_decided {
+            add(decided(game, table, seat), reason.to_owned(), RuleId::new(by));
         }
     }
     sheet

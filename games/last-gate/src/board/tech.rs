@@ -61,6 +61,7 @@ fn node(board: &Board<'_>, id: TechId) -> Node {
     };
     let name = board.say(&show::tech(id));
     let effects = board.say(&show::tech_effects(game, id));
+    let gains = board.say(&show::tech_gains(game, id));
     let mut title = format!("{name}: {effects}");
     if !table.researched.contains(id) {
         let bonus = Message::new("detail-first").with("bonus", show::script(game, tech.bonus));
@@ -81,7 +82,7 @@ fn node(board: &Board<'_>, id: TechId) -> Node {
         .add(face.fill(if owned { PLATE } else { PANEL }).stroke(edge).width(if owned { 2.0 } else { 1.4 }))
         .add(Node::text(9.0, 17.0, name).size(13.0).fit(room).fill(if open { INK } else { INK_2 }).class("bold"));
     let most = if missing.is_some() { 1 } else { 2 };
-    node = node.add(paragraph(&effects, (9.0, 23.0), CELL.0 - 14.0, 12.0, most, INK_2).0.class("quiet"));
+    node = node.add(paragraph(&gains, (9.0, 23.0), CELL.0 - 14.0, 12.0, most, INK_2).0.class("quiet"));
     if let Some(missing) = missing {
         node = node.add(Node::text(9.0, 50.0, missing).size(12.0).fit(CELL.0 - 18.0).fill(INK_3).class("quiet"));
     }

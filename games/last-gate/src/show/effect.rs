@@ -10,8 +10,26 @@ use crate::terms::{Build, Building, Defence, Ground, Resource, TechId};
 
 const ADVANCED: Effect = Effect::Allow(Permission::AdvancedBlueprints);
 
-/// All that a technology does: its standing effects, what it makes of fleets, and what it unlocks (LG-4P.5).
+/// All that a technology does, and that fleets become dearer by it (LG-4U.10).
 pub fn tech_effects(game: &LastGate, id: TechId) -> Message {
+    let mut list = gains(game, id);
+    if game.content.tech(id).boost != Boost::None {
+        list.push(Message::new("boost-cost"));
+    }
+    together(list)
+}
+
+/// What a technology brings, in few words: where there is room for no more.
+pub fn tech_gains(game: &LastGate, id: TechId) -> Message {
+    together(gains(game, id))
+}
+
+fn together(list: Vec<Message>) -> Message {
+    if list.is_empty() { Message::new("effect-none") } else { Message::new("effects").with("list", list) }
+}
+
+/// Its standing effects, what it makes of fleets, and what it unlocks (LG-4P.5).
+fn gains(game: &LastGate, id: TechId) -> Vec<Message> {
     let content = &game.content;
     let tech = content.tech(id);
     // LG-4U.1, LG-4U.9: without blueprints in the simple combat what advances them is told as the boost that it is.
@@ -27,8 +45,6 @@ pub fn tech_effects(game: &LastGate, id: TechId) -> Message {
         Boost::Double => Some("boost-double"),
     };
     list.extend(boost.map(Message::new));
-    // LG-4U.10.
-    list.extend(boost.map(|_| Message::new("boost-cost")));
     let mut open: Vec<Message> = Vec::new();
     for level in 1..=3u8 {
         if content.resource_buildings[usize::from(level) - 1].tech == Some(id) {
@@ -54,7 +70,7 @@ pub fn tech_effects(game: &LastGate, id: TechId) -> Message {
     if !open.is_empty() {
         list.push(Message::new("effect-unlock").with("list", open));
     }
-    if list.is_empty() { Message::new("effect-none") } else { Message::new("effects").with("list", list) }
+    list
 }
 
 /// LG-4F.13: what a government goal asks for.

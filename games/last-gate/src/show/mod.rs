@@ -21,7 +21,7 @@ use crate::view::View;
 use crate::{LastGate, economy, mods, scoring};
 
 pub use choice::{choice, unavailable};
-pub use effect::{condition, script, tech_effects};
+pub use effect::{condition, script, tech_effects, tech_gains};
 pub use log::tell;
 pub use prompt::prompt;
 pub use text::text;

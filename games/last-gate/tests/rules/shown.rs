@@ -175,15 +175,20 @@ fn lg_5_10_what_decided() {
         let lines = sheet.lines.iter().filter(|line| line.seat == Seat::A && line.points > 0);
         lines.map(|line| (say(&line.reason)[0].clone(), line.rule.as_str())).collect::<Vec<_>>()
     };
+    let decided = |story: &Story| {
+        let view = story.game.view(&story.p, Viewer::Seat(Seat::A));
+        story.game.score(&view).lines.iter().any(|line| ["LG-5.10", "LG-5.11"].contains(&line.rule.as_str()))
+    };
     // A conquered home world is worth four points.
     let mut story = Story::new(2);
+    assert!(!decided(&story), "nothing to tell before");
     story.player(Seat::B).points[Source::Gifts as usize] = 5;
     let home = story.home(Seat::B);
     story.p.table.world_mut(home).unwrap().owner = Some(Seat::A);
     story.player(Seat::B).ships = Player::default().ships;
     story.settle();
     assert!(story.p.table.is_over(), "B is out");
-    assert_eq!(reasons(&story)[0], ("Ahead of those who are out of the game".to_owned(), "LG-5.10"));
+    assert_eq!(reasons(&story).last().unwrap(), &("Ahead of those who are out of the game".to_owned(), "LG-5.10"));
     let mut story = Story::new(2);
     story.player(Seat::B).points[Source::Gifts as usize] = 2;
     story.player(Seat::A).account = Resources::new(135, 0, 0, 0);
