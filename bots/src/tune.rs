@@ -90,10 +90,11 @@ pub fn tune<G: Game>(
     let mut walk: Vec<f32> = (0..begin.len()).map(|number| begin.get(number)).collect();
     let mut later = vec![0.0; begin.len()];
     let half = plan.rounds / 2;
+    let small = usual(begin) / 10.0;
     for round in 0..plan.rounds {
         let shift: Vec<f32> = (0..begin.len())
             .map(|number| {
-                let step = plan.step * begin.get(number).abs().max(0.2);
+                let step = plan.step * begin.get(number).abs().max(small);
                 if fast.below(2) == 0 { step } else { -step }
             })
             .collect();
@@ -105,10 +106,11 @@ pub fn tune<G: Game>(
         let (upper, lower) = (shifted(1.0), shifted(-1.0));
         let report = table.contest(&upper, &lower, plan.games, mix(plan.seed ^ u64::from(round + 1)))?;
         let standing = report.bots.iter().find(|standing| standing.bot == NEW);
-        // Victories are what counts, points are what can be measured in few games.
+        // Victories are what counts, points are what can be measured in few games: a third of what is usual is much.
+        let usual = report.bots.iter().map(|standing| standing.mean_score).sum::<f64>() / report.bots.len() as f64;
         let result = standing.map_or(0.0, |standing| {
             let fair = 1.0 / plan.setup.seats as f64;
-            let margin = (standing.mean_margin / 25.0).clamp(-1.0, 1.0);
+            let margin = (3.0 * standing.mean_margin / usual.max(1.0)).clamp(-1.0, 1.0);
             ((standing.win_rate - fair) / (1.0 - fair) * 0.5 + margin * 0.5) as f32
         });
         let gain = 2.0 / (1.0 + 3.0 * round as f32 / plan.rounds as f32);
@@ -130,6 +132,13 @@ pub fn tune<G: Game>(
     let change =
         |number| Change { name: begin.name(number).to_owned(), before: begin.get(number), after: weights.get(number) };
     Ok(Some(Tuned { weights: (0..begin.len()).map(change).collect(), file: weights.to_string(), confirmation, better }))
+}
+
+/// The size of a weight in the middle. What is near nothing is shifted by a part of that, so that it can become something.
+fn usual(weights: &Weights) -> f32 {
+    let mut sizes: Vec<f32> = (0..weights.len()).map(|number| weights.get(number).abs()).collect();
+    sizes.sort_by(f32::total_cmp);
+    sizes[sizes.len() / 2]
 }
 
 /// The table at which weights meet.
