@@ -2,7 +2,7 @@
 
 use engine::{Chance, Fast, Game, Seat};
 
-use crate::worth::{after_best, lead};
+use crate::worth::{lead, play_best};
 
 /// How many decisions of a turn are played without looking up.
 const AHEAD: u32 = 12;
@@ -41,10 +41,7 @@ impl<G: Game> Glance<G> {
     /// Plays the seat's next decision: what is worth most at once.
     pub(crate) fn decide(&mut self, game: &G, position: &mut G::Position, seat: Seat, seats: usize) {
         self.consider(game, position, seat);
-        match self.legal[..] {
-            [only] => game.apply(position, seat, only, &mut ()),
-            _ => *position = after_best(game, position, seat, seats, &self.legal),
-        }
+        play_best(game, position, seat, seats, &self.legal);
     }
 
     /// Plays the seat's turn from its next decision on: of a few ways to begin, the one that ends best.
@@ -52,23 +49,25 @@ impl<G: Game> Glance<G> {
         self.consider(game, position, seat);
         let mut begin = std::mem::take(&mut self.begin);
         std::mem::swap(&mut begin, &mut self.legal);
-        let mut end = |action: &G::Action| {
-            let mut after = position.clone();
-            game.apply(&mut after, seat, *action, &mut ());
-            self.finish_turn(game, &mut after, seat, seats);
-            after
-        };
-        let mut best = end(&begin[0]);
-        if begin.len() > 1 {
-            let mut worth = lead(game, &best, seat, seats);
-            for other in begin[1..].iter().map(end) {
-                let others = lead(game, &other, seat, seats);
-                if others > worth {
-                    (best, worth) = (other, others);
+        if let [only] = begin[..] {
+            game.apply(position, seat, only, &mut ());
+            self.finish_turn(game, position, seat, seats);
+        } else {
+            let begun = position.clone();
+            let (mut after, mut most) = (begun.clone(), f32::NEG_INFINITY);
+            for (number, action) in begin.iter().enumerate() {
+                if number > 0 {
+                    after.clone_from(&begun);
+                }
+                game.apply(&mut after, seat, *action, &mut ());
+                self.finish_turn(game, &mut after, seat, seats);
+                let worth = lead(game, &after, seat, seats);
+                if worth > most {
+                    most = worth;
+                    position.clone_from(&after);
                 }
             }
         }
-        *position = best;
         self.begin = begin;
     }
 

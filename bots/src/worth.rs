@@ -49,24 +49,28 @@ pub(crate) fn lead<G: Game>(game: &G, position: &G::Position, seat: Seat, seats:
     leads(game, position, seats)[seat.index()]
 }
 
-/// The position after the one of these actions, of which there is at least one, that is worth most to the seat at first sight.
-pub(crate) fn after_best<G: Game>(
+/// Plays the one of these actions, of which there is at least one, that is worth most to the seat at first sight.
+pub(crate) fn play_best<G: Game>(
     game: &G,
-    position: &G::Position,
+    position: &mut G::Position,
     seat: Seat,
     seats: usize,
     actions: &[G::Action],
-) -> G::Position {
-    let after = |action: &G::Action| {
+) {
+    let (mut best, mut most) = (actions[0], f32::NEG_INFINITY);
+    if actions.len() > 1 {
         let mut after = position.clone();
-        game.apply(&mut after, seat, *action, &mut ());
-        (lead(game, &after, seat, seats), after)
-    };
-    let mut best = after(&actions[0]);
-    for other in actions[1..].iter().map(after) {
-        if other.0 > best.0 {
-            best = other;
+        for (number, action) in actions.iter().enumerate() {
+            if number > 0 {
+                after.clone_from(position);
+            }
+            game.apply(&mut after, seat, *action, &mut ());
+            let worth = lead(game, &after, seat, seats);
+            if worth > most {
+                (best, most) = (*action, worth);
+            }
         }
     }
-    best.1
+    // To play it once more takes less than to keep what came of it: positions are much larger than actions.
+    game.apply(position, seat, best, &mut ());
 }

@@ -29,8 +29,8 @@ pub fn evaluate(game: &SpaceGateOdyssey, table: &Table, seat: Seat, parts: &mut 
     let late = table.closed.len() as f32 / f32::from(game.mode().planets);
     let early = 1.0 - late;
     parts.put(("value-planets", hopes(game, table, seat, &weights.planets)));
-    let track: u8 = (0..table.markers.len()).map(|at| scoring::superiority(game, table, at)[seat.index()]).sum();
-    parts.put(("value-track", f32::from(track) * (weights.track.now + weights.track.late * late)));
+    let track = f32::from(scoring::track(game, table, seat));
+    parts.put(("value-track", track * (weights.track.now + weights.track.late * late)));
     let open = f32::from(table.open_corridors(&game.content, seat));
     let cost = open * (weights.corridors.cost + weights.corridors.late * late);
     let room = open.min(weights.corridors.enough) * weights.corridors.room * early;

@@ -58,16 +58,34 @@ pub fn superiority(game: &SpaceGateOdyssey, table: &Table, at: usize) -> [u8; MA
     counts.map(|count| if count == most && most > 0 { game.content.track[at] } else { 0 })
 }
 
+/// What the whole track would bring to a seat now: the same as all [`superiority`] together, with every module counted once.
+pub fn track(game: &SpaceGateOdyssey, table: &Table, seat: Seat) -> u8 {
+    let mut strengths = [[0; Marker::ALL.len()]; MAX_PLAYERS];
+    for (seat, player) in table.players.iter() {
+        strengths[seat.index()] = all_strengths(player);
+    }
+    let gain = |(at, marker): (usize, &Marker)| {
+        let own = strengths[seat.index()][*marker as usize];
+        let most = strengths.iter().map(|of| of[*marker as usize]).max().unwrap_or_default();
+        if own == most && most > 0 { game.content.track[at] } else { 0 }
+    };
+    table.markers.iter().enumerate().map(gain).sum()
+}
+
 /// How much a player has of what a marker counts.
 pub fn strength(player: &Player, marker: Marker) -> u8 {
-    let of = |domain| (player.on & ModuleSet::of_domain(domain)).len() as u8;
-    match marker {
-        Marker::Water => of(Domain::Water),
-        Marker::Nature => of(Domain::Nature),
-        Marker::Energy => of(Domain::Energy),
-        Marker::Balance => Domain::ALL.map(of).into_iter().min().unwrap_or_default(),
+    all_strengths(player)[marker as usize]
+}
+
+fn all_strengths(player: &Player) -> [u8; Marker::ALL.len()] {
+    let of = Domain::ALL.map(|domain| (player.on & ModuleSet::of_domain(domain)).len() as u8);
+    Marker::ALL.map(|marker| match marker {
+        Marker::Water => of[Domain::Water as usize],
+        Marker::Nature => of[Domain::Nature as usize],
+        Marker::Energy => of[Domain::Energy as usize],
+        Marker::Balance => of.into_iter().min().unwrap_or_default(),
         Marker::Nothing => 0,
-    }
+    })
 }
 
 /// SGO-5.11 to SGO-5.13: the higher total, then more ON modules; what is still equal is shared.

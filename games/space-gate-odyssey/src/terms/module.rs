@@ -270,8 +270,11 @@ impl ModuleSet {
 
     /// All modules of a domain.
     pub const fn of_domain(domain: Domain) -> Self {
-        let gates = Stack(domain as u8).modules().0;
-        Self(gates | Stack(3 + domain as u8).modules().0 | Stack(6 + domain as u8).modules().0)
+        const fn all(domain: u8) -> ModuleSet {
+            ModuleSet(Stack(domain).modules().0 | Stack(3 + domain).modules().0 | Stack(6 + domain).modules().0)
+        }
+        const DOMAINS: [ModuleSet; 3] = [all(0), all(1), all(2)];
+        DOMAINS[domain as usize]
     }
 
     /// Whether the module is in the set.
