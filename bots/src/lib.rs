@@ -52,8 +52,10 @@
 //!   the others' answer, and looks better for it. There ([`engine::Horizon::Turns`]) the tree holds the present turn alone, everybody then
 //!   plays on by first sight of a few choices at random, and all ways are judged at the same moment. Where the first decision of a turn
 //!   says little by itself (a pawn is put on an action, and nothing has happened yet), such play is noise, and the others' answer is
-//!   worth less than none; there each turn is the best of a few that were played to their end. On playouts that know something:
-//!   Tesauro, Galperin, "On-line Policy Improvement using Monte-Carlo Search", NIPS 1996.
+//!   worth less than none; there each turn is the best of a few that were played to their end. Where a phase goes on until all have passed,
+//!   turns are no fair clock either: whoever passes looks further ahead than whoever goes on. There ([`engine::Horizon::Phase`]) everybody
+//!   does what is worth most at once until the phase is over, and the end of the present turn counts, too, since all that comes later is
+//!   surmise. On playouts that know something: Tesauro, Galperin, "On-line Policy Improvement using Monte-Carlo Search", NIPS 1996.
 //! - **Time.** What was learned below the own choice is kept for the next choice of the same turn. A search stops as soon as
 //!   nothing can overtake its favourite in the time that is left. *Threads* search trees of their own and add up at the root
 //!   (Chaslot, Winands, van den Herik: "Parallel Monte-Carlo Tree Search", 2008): no locks, and the results are the same on every run for

@@ -94,7 +94,7 @@ impl Viewer {
 }
 
 /// How far a search looks ahead of a decision before it asks for the worth of a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Horizon {
     /// The tree grows as deep as it can, and behind its leaves so many random actions are played. For turns of few decisions.
     Actions(u32),
@@ -109,6 +109,12 @@ pub enum Horizon {
         /// Whether turns are chosen as a whole: of a few first decisions the one whose turn ends best. It takes longer, and is needed where
         /// the first decision of a turn says little by itself. Otherwise each decision is what is worth most at once.
         whole: bool,
+    },
+    /// The tree holds what is left of the present turn. From there on everybody does what is worth most at once until the phase is over. For
+    /// games whose phases have any number of turns: if turns were counted, whoever passes would look further ahead than whoever does not.
+    Phase {
+        /// How much the end of the present turn counts beside the end of the phase, from 0 to 1: it is nearer, and surer.
+        present: f32,
     },
 }
 
@@ -236,6 +242,11 @@ pub trait Game: Send + Sync + Sized + 'static {
 
     /// How many turns have begun: a clock for [`Horizon::Turns`], which never goes back.
     fn turns(&self, _position: &Self::Position) -> u32 {
+        0
+    }
+
+    /// How many phases have begun: a clock for [`Horizon::Phase`], which never goes back.
+    fn phases(&self, _position: &Self::Position) -> u32 {
         0
     }
 

@@ -81,6 +81,8 @@ fn every_mistake_is_found() {
         ("the view holds the generator", broken(55), "the seed stays a secret"),
         ("clones share something", broken(56), "a clone is a clone"),
         ("places that leave gaps", broken(60), "places follow from points"),
+        ("turns are taken back", broken(61), "turns are counted upwards"),
+        ("phases are taken back", broken(62), "phases are counted upwards"),
     ];
     let wrong: Vec<_> = found.iter().filter(|(_, law, expected)| law != expected).collect();
     assert!(wrong.is_empty(), "mistake, law that found it, law that should: {wrong:#?}");

@@ -242,6 +242,7 @@ impl<G: Game> Worker<G> {
     fn new(number: u64) -> Self {
         let few = match G::HORIZON {
             Horizon::Turns { tries, .. } => tries as usize,
+            Horizon::Phase { .. } => usize::MAX,
             Horizon::Actions(_) => 1,
         };
         Self {
@@ -259,12 +260,12 @@ impl<G: Game> Worker<G> {
     fn iterate(&mut self, sight: &Sight<'_, G>, view: &G::View, settings: &Settings) {
         let game = sight.game();
         let mut position = game.guess(view, &mut self.fast);
-        let begun = game.turns(&position);
+        let (begun, phase) = (game.turns(&position), game.phases(&position));
         let mut node = self.tree.root;
         let mut sealed = 0u64;
         self.path.clear();
         while let Some(seat) = next_to_decide(game, &position, sight.seat()) {
-            if matches!(G::HORIZON, Horizon::Turns { .. }) && game.turns(&position) > begun {
+            if !matches!(G::HORIZON, Horizon::Actions(_)) && game.turns(&position) > begun {
                 break;
             }
             let several = game.turn(&position).len() > 1;
@@ -283,14 +284,26 @@ impl<G: Game> Worker<G> {
                 }
             }
         }
-        match G::HORIZON {
-            Horizon::Actions(most) => self.play_on(game, &mut position, most),
-            Horizon::Turns { rounds, whole, .. } => {
-                let until = begun + rounds * sight.seats() as u32 + 1;
-                self.play_turns(game, &mut position, sight.seats(), until, whole);
+        let seats = sight.seats();
+        let leads = match G::HORIZON {
+            Horizon::Actions(most) => {
+                self.play_on(game, &mut position, most);
+                leads(game, &position, seats)
             }
-        }
-        let leads = leads(game, &position, sight.seats());
+            Horizon::Turns { rounds, whole, .. } => {
+                let until = begun + rounds * seats as u32 + 1;
+                self.play_until(game, &mut position, seats, whole, |after| game.turns(after) >= until);
+                leads(game, &position, seats)
+            }
+            Horizon::Phase { present } => {
+                self.play_until(game, &mut position, seats, false, |after| game.turns(after) > begun);
+                let now = leads(game, &position, seats);
+                self.play_until(game, &mut position, seats, false, |after| game.phases(after) > phase);
+                let mut leads = leads(game, &position, seats);
+                leads.iter_mut().zip(now).for_each(|(lead, now)| *lead += present * (now - *lead));
+                leads
+            }
+        };
         self.spread.add(leads[sight.seat().index()]);
         for (node, edge) in &self.path {
             let node = self.tree.node_mut(*node);
@@ -379,13 +392,20 @@ impl<G: Game> Worker<G> {
         }
     }
 
-    /// Everybody's turns until so many have begun, as well as a glance can tell.
-    fn play_turns(&mut self, game: &G, position: &mut G::Position, seats: usize, until: u32, whole: bool) {
+    /// Everybody's decisions until it is time, as well as a glance can tell.
+    fn play_until(
+        &mut self,
+        game: &G,
+        position: &mut G::Position,
+        seats: usize,
+        whole: bool,
+        is_time: impl Fn(&G::Position) -> bool,
+    ) {
         // A turn that does not end must not hold up the search.
         const MOST: u32 = 300;
         for _ in 0..MOST {
             match game.turn(position).first() {
-                Some(_) if game.turns(position) >= until => return,
+                Some(_) if is_time(position) => return,
                 Some(seat) if whole => self.glance.take_turn(game, position, seat, seats),
                 Some(seat) => self.glance.decide(game, position, seat, seats),
                 None => return,

@@ -179,6 +179,8 @@ impl<G: Show> Court<'_, G> {
             self.sound(&game, &after)?;
             let (before, now) = (game.turns(session.position()), game.turns(&after));
             hold!("turns are counted upwards", before <= now, "{before} turns had begun, then {now}");
+            let (before, now) = (game.phases(session.position()), game.phases(&after));
+            hold!("phases are counted upwards", before <= now, "{before} phases had begun, then {now}");
             session.play(seat, action).map_err(|refusal| ("what is listed is accepted", format!("{refusal:?}")))?;
         }
         self.record(session)?;

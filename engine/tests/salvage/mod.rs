@@ -356,6 +356,15 @@ impl<const BUG: u8> Game for Salvage<BUG> {
         }
     }
 
+    fn turns(&self, p: &Position) -> u32 {
+        // The pile gets smaller.
+        if bug() == 61 { p.pile.len() as u32 } else { 0 }
+    }
+
+    fn phases(&self, p: &Position) -> u32 {
+        if bug() == 62 { p.pile.len() as u32 } else { 0 }
+    }
+
     fn outcome(&self, p: &Position) -> Option<Outcome> {
         let points = PerSeat::from_fn(self.seats, |seat| p.points[seat].into());
         let mut outcome = Outcome::by_points(points);

@@ -124,7 +124,7 @@ impl Game for LastGate {
     };
 
     const WEIGHTS: &'static str = include_str!("../bot.toml");
-    const HORIZON: Horizon = Horizon::Turns { rounds: 1, tries: 5, whole: true };
+    const HORIZON: Horizon = Horizon::Phase { present: 0.6 };
 
     fn content(files: &Files) -> Result<Content, ContentErrors> {
         content::load(files)
@@ -164,6 +164,10 @@ impl Game for LastGate {
 
     fn turns(&self, position: &Position) -> u32 {
         position.table.turns.into()
+    }
+
+    fn phases(&self, position: &Position) -> u32 {
+        u32::from(position.table.round) * Phase::COUNT + position.table.phase as u32
     }
 
     fn turn(&self, position: &Position) -> SeatSet {

@@ -43,6 +43,11 @@ pub enum Phase {
     Final,
 }
 
+impl Phase {
+    /// How many there are.
+    pub const COUNT: u32 = Self::Final as u32 + 1;
+}
+
 /// What lies open on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Table {
