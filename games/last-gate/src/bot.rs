@@ -4,12 +4,14 @@
 use engine::{Seat, Sink};
 
 use crate::state::Table;
-use crate::terms::{Civil, Hex, Resource};
+use crate::steps::final_phase;
+use crate::terms::{Civil, Hex, HexSet, Resource};
 use crate::{LastGate, economy, mods, scoring};
 
 engine::weights! {
     LastGate:
-    future = Future { income, rounds, resource, full }
+    future = Future { income, rounds, pace, least, resource, full }
+    promise = Promise { point, cube, linked, goal, victory }
     colonies = Colonies { colony, level, over }
     means = Means { research, ground, space, government, policy }
     fleets = Fleets { hull, centre, war, pip }
@@ -23,19 +25,21 @@ pub fn evaluate(game: &LastGate, table: &Table, seat: Seat, parts: &mut impl Sin
     if table.is_over() {
         return;
     }
-    let Weights { future, colonies, means, fleets, ships } = game.weights;
-    let income = economy::income(game, table, seat).net();
-    let rounds = f32::from(game.rounds().saturating_sub(table.round)).min(future.rounds);
-    parts.put(("worth-income", f32::from(income.total()) * rounds * future.income));
+    let Weights { future, promise, colonies, means, fleets, ships } = game.weights;
+    let mods = mods::mods(game, table, seat);
+    let linked = economy::connected(game, table, seat, &mods);
+    let income = economy::income_by(game, table, seat, &mods, linked).net();
+    parts.put(("worth-income", f32::from(income.total()) * rounds_left(game, table, &future) * future.income));
+    parts.put(("worth-promises", promises(game, table, seat, linked, &promise)));
     let held = |kind| f32::from(player.account[kind]).clamp(0.0, future.full);
     parts.put(("worth-resources", Resource::ALL.map(held).iter().sum::<f32>() * future.resource));
     let worth = |world: &crate::state::World| colonies.colony + f32::from(world.level) * colonies.level;
     parts.put(("worth-colonies", table.colonies(seat).map(worth).sum()));
-    let over = table.worlds_of(seat).count() as i16 - economy::state_size(game, table, seat);
+    let over = table.worlds_of(seat).count() as i16 - economy::state_size_by(game, table, seat, &mods);
     parts.put(("worth-state", -colonies.over * f32::from(over.max(0))));
     let techs: f32 = player.techs.iter().map(|tech| f32::from(game.content().tech(tech).cost)).sum();
     parts.put(("worth-techs", techs * means.research));
-    let [ground, space] = economy::capacity(game, table, seat).map(f32::from);
+    let [ground, space] = economy::capacity_by(game, table, seat, &mods).map(f32::from);
     parts.put(("worth-capacity", ground * means.ground + space * means.space));
     let stage = game.content().government(player.next_government.unwrap_or(player.government)).stage;
     let policies = f32::from(player.active(game).len());
@@ -43,6 +47,26 @@ pub fn evaluate(game: &LastGate, table: &Table, seat: Seat, parts: &mut impl Sin
     parts.put(("worth-fleets", navy(game, table, seat, &fleets)));
     parts.put(("worth-war", -wars(table, seat, &fleets)));
     parts.put(("worth-ships", civil(table, seat, &ships)));
+}
+
+/// How many rounds are still to come: the fewer, the nearer anybody is to the points that end the game (LG-5.5).
+fn rounds_left(game: &LastGate, table: &Table, weights: &Future) -> f32 {
+    let most = Seat::all(table.seats()).map(|seat| scoring::points(game, table, seat)).max().unwrap_or_default();
+    let missing = f32::from((i16::from(game.goal()) - most).max(0));
+    let limit = f32::from(game.rounds().saturating_sub(table.round));
+    (missing * weights.pace + weights.least).min(weights.rounds).min(limit)
+}
+
+/// What the next final phase brings if things stay as they are (LG-3.31), and what is half-way to a point.
+fn promises(game: &LastGate, table: &Table, seat: Seat, linked: HexSet, weights: &Promise) -> f32 {
+    let promised = final_phase::promised(game, table, seat, linked);
+    let points = scoring::points(game, table, seat) + i16::from(promised.points);
+    let half_goals = f32::from(table[seat].goals.len() % game.content().goals_per_point.max(1));
+    f32::from(promised.points) * weights.point
+        + if promised.cube { weights.cube } else { 0.0 }
+        + f32::from(linked.len().min(3)) * weights.linked
+        + half_goals * weights.goal
+        + if points >= i16::from(game.goal()) { weights.victory } else { 0.0 }
 }
 
 /// Fleets, and how near the Galactic Centre they are.
@@ -67,8 +91,8 @@ fn wars(table: &Table, seat: Seat, weights: &Fleets) -> f32 {
 fn civil(table: &Table, seat: Seat, weights: &Ships) -> f32 {
     let mut worth = 0.0;
     for (_, ship) in table[seat].ships(Civil::Research) {
-        let unknown = table.face_down.iter().map(|at| ship.at.distance(at)).min().unwrap_or(9);
-        worth += weights.research + weights.unknown * (4.0 - f32::from(unknown)).max(0.0);
+        let nearer = ship.at.nearest(table.face_down).map_or(0, |far| Hex::NEAR as u8 - far);
+        worth += weights.research + weights.unknown * f32::from(nearer);
     }
     for (_, ship) in table[seat].ships(Civil::Colony) {
         let free = table.worlds.iter().filter(|world| world.owner.is_none());

@@ -32,16 +32,20 @@ impl Income {
 /// The income of a player.
 pub fn income(game: &LastGate, table: &Table, seat: Seat) -> Income {
     let mods = mods(game, table, seat);
+    income_by(game, table, seat, &mods, connected(game, table, seat, &mods))
+}
+
+/// The same for whoever has added up what stands already, and knows which colonies are connected.
+pub fn income_by(game: &LastGate, table: &Table, seat: Seat, mods: &Mods, linked: HexSet) -> Income {
     let content = &game.content;
     let player = &table[seat];
     let mut income = Income { production: player.granted + mods.income, ..Income::default() };
-    let linked = connected(game, table, seat, &mods);
     for world in table.worlds_of(seat) {
         // LG-4K.5: a blockaded world adds neither production nor upkeep.
         if table.is_blockaded(world) {
             continue;
         }
-        let (production, upkeep) = of_world(game, world, &mods);
+        let (production, upkeep) = of_world(game, world, mods);
         income.production += production;
         income.upkeep += upkeep;
         if linked.contains(world.at) {
@@ -67,7 +71,7 @@ pub fn income(game: &LastGate, table: &Table, seat: Seat) -> Income {
     }
     let paid = player.active(game).iter().filter(|policy| !content.policy(*policy).lobby).count() as i16;
     income.upkeep[Resource::Culture] += paid * i16::from(content.policy_upkeep);
-    income.war = war_upkeep(table, seat, &mods);
+    income.war = war_upkeep(table, seat, mods);
     income.upkeep[Resource::Culture] += income.war;
     income
 }
@@ -179,7 +183,12 @@ pub fn votes(game: &LastGate, table: &Table, seat: Seat) -> i16 {
 
 /// LG-4K.2: how many planets a player can administer.
 pub fn state_size(game: &LastGate, table: &Table, seat: Seat) -> i16 {
-    i16::from(game.content.government(table[seat].government).state_size) + mods(game, table, seat).state_size
+    state_size_by(game, table, seat, &mods(game, table, seat))
+}
+
+/// The same for whoever has added up what stands already.
+pub fn state_size_by(game: &LastGate, table: &Table, seat: Seat, mods: &Mods) -> i16 {
+    i16::from(game.content.government(table[seat].government).state_size) + mods.state_size
 }
 
 /// LG-4N.1: ground and space capacity in all.
@@ -188,7 +197,7 @@ pub fn capacity(game: &LastGate, table: &Table, seat: Seat) -> [i16; 2] {
 }
 
 /// The same for whoever has added up what stands already.
-fn capacity_by(game: &LastGate, table: &Table, seat: Seat, mods: &Mods) -> [i16; 2] {
+pub fn capacity_by(game: &LastGate, table: &Table, seat: Seat, mods: &Mods) -> [i16; 2] {
     let player = &table[seat];
     let mut total = mods.capacity;
     for (kind, sum) in total.iter_mut().enumerate() {

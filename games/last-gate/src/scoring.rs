@@ -3,12 +3,14 @@
 use engine::{Outcome, PerSeat, RuleId, ScoreSheet, Seat};
 
 use crate::LastGate;
-use crate::state::{Source, Table};
+use crate::state::{Source, Table, World};
 
 /// LG-5.1: permanent points and state points together.
 pub fn points(game: &LastGate, table: &Table, seat: Seat) -> i16 {
     let permanent: i16 = table[seat].points.iter().map(|points| i16::from(*points)).sum();
-    permanent + goals(game, table, seat) + levels(game, table, seat) + conquests(game, table, seat)
+    // Everybody's points are asked for in every position that a bot looks at, so the worlds are gone through once.
+    let held = table.worlds_of(seat).map(|world| level(game, world) + conquest(game, world));
+    permanent + goals(game, table, seat) + held.sum::<i16>()
 }
 
 /// LG-5.2: one for every two goals.
@@ -16,16 +18,21 @@ fn goals(game: &LastGate, table: &Table, seat: Seat) -> i16 {
     i16::from(table[seat].goals.len() / game.content.goals_per_point.max(1))
 }
 
-/// LG-4L.6: colonies of level III and IV.
-fn levels(game: &LastGate, table: &Table, seat: Seat) -> i16 {
-    let worth = |level: u8| game.content.level_points[usize::from(level.clamp(1, 4)) - 1];
-    table.colonies(seat).map(|world| i16::from(worth(world.level))).sum()
+/// LG-4L.6: a colony of level III or IV.
+fn level(game: &LastGate, world: &World) -> i16 {
+    if world.home.is_some() {
+        return 0;
+    }
+    i16::from(game.content.level_points[usize::from(world.level.clamp(1, 4)) - 1])
 }
 
-/// LG-5.2, LG-5.3: conquered colonies and home worlds, while held.
-fn conquests(game: &LastGate, table: &Table, seat: Seat) -> i16 {
-    let conquered = table.worlds_of(seat).filter(|world| world.is_conquered());
-    conquered.map(|world| if world.home.is_some() { i16::from(game.content.home.points) } else { 1 }).sum()
+/// LG-5.2, LG-5.3: a conquered colony or home world, while held.
+fn conquest(game: &LastGate, world: &World) -> i16 {
+    match world.home {
+        _ if !world.is_conquered() => 0,
+        Some(_) => game.content.home.points.into(),
+        None => 1,
+    }
 }
 
 /// What the last vote or the fall of all others has made up for: its winners lead, whatever they had before (LG-5.11).
@@ -53,8 +60,9 @@ pub fn sheet(game: &LastGate, table: &Table) -> ScoreSheet {
         let mut add = |points: i16, reason: String, rule: RuleId| {
             sheet.add(seat, points.into(), engine::Message::new(reason), rule);
         };
-        add(levels(game, table, seat), "points-levels".to_owned(), RuleId::new("LG-4L.6"));
-        add(conquests(game, table, seat), "points-conquests".to_owned(), rule);
+        let held = |points: fn(&LastGate, &World) -> i16| table.worlds_of(seat).map(|world| points(game, world)).sum();
+        add(held(level), "points-levels".to_owned(), RuleId::new("LG-4L.6"));
+        add(held(conquest), "points-conquests".to_owned(), rule);
         add(goals(game, table, seat), "points-goals".to_owned(), rule);
         for source in Source::ALL {
             let rule = match source {

@@ -279,6 +279,7 @@ uses-requests = Erfüllte Anliegen
 uses-points = Quellen der Punkte
 worth-points = Siegpunkte
 worth-income = Einkommen
+worth-promises = Punkte, die die Schlussphase verspricht
 worth-resources = Rohstoffe
 worth-colonies = Kolonien
 worth-techs = Technologien

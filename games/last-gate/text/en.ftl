@@ -279,6 +279,7 @@ uses-requests = Requests fulfilled
 uses-points = Sources of points
 worth-points = victory points
 worth-income = income
+worth-promises = points promised by the final phase
 worth-resources = resources held
 worth-colonies = colonies
 worth-techs = technologies

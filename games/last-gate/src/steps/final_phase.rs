@@ -5,8 +5,8 @@ use engine::{Seat, SeatSet, Sink};
 use super::{Context, Step, effects, end, pay};
 use crate::action::Action;
 use crate::event::Event;
-use crate::state::{Phase, Position, Source};
-use crate::terms::{FleetKind, Hex, InvestorId, InvestorSet, MAX_PLAYERS, Resource, Resources};
+use crate::state::{Phase, Position, Source, Table};
+use crate::terms::{FleetKind, Hex, HexSet, InvestorId, InvestorSet, MAX_PLAYERS, Resource, Resources};
 use crate::{LastGate, economy, galaxy, mods, scoring};
 
 const FORM: InvestorId = InvestorId::named("form");
@@ -61,7 +61,7 @@ fn investors(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) {
     for id in InvestorId::all() {
         if !p.table.requests_closed.contains(id) {
             let who: tinyvec::ArrayVec<[Seat; 6]> =
-                order.iter().copied().filter(|seat| requested(game, p, *seat, id)).collect();
+                order.iter().copied().filter(|seat| requested(game, &p.table, *seat, id)).collect();
             for seat in who {
                 p.table.requests_closed.insert(id);
                 events.put(Event::Request(seat, id));
@@ -69,7 +69,8 @@ fn investors(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) {
             }
         }
         if game.content.milestones[id.index()] && !p.table.milestones_closed.contains(id) {
-            let who: SeatSet = p.table.order().filter(|seat| reached(game, p, *seat, id)).collect();
+            let who: SeatSet =
+                p.table.order().filter(|seat| reached(&p.table, *seat, id, linked(game, &p.table, *seat))).collect();
             for seat in who.iter() {
                 p.table.milestones_closed.insert(id);
                 events.put(Event::Milestone(seat, id));
@@ -81,6 +82,11 @@ fn investors(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) {
     for seat in order.into_iter().rev().filter(|seat| !earned[seat.index()].is_empty()) {
         p.table.steps.push(Step::Rewards(seat, earned[seat.index()]));
     }
+}
+
+/// The colonies that routes connect with the home world.
+fn linked(game: &LastGate, table: &Table, seat: Seat) -> HexSet {
+    economy::connected(game, table, seat, &mods::mods(game, table, seat))
 }
 
 /// LG-4Y.13: which reward comes next.
@@ -100,30 +106,54 @@ pub fn reward(game: &LastGate, p: &mut Position, seat: Seat, mut open: InvestorS
 }
 
 /// LG-4Y.2: whether a player has fulfilled a request up to now.
-fn requested(game: &LastGate, p: &Position, seat: Seat, id: InvestorId) -> bool {
-    let player = &p.table[seat];
+fn requested(game: &LastGate, table: &Table, seat: Seat, id: InvestorId) -> bool {
+    let player = &table[seat];
     match id {
         FORM => !player.raised.is_empty(),
         SKY => player.introduced.is_some(),
         // However it came there.
-        KOSME => player.at_centre || galaxy::has_fleet(&p.table, seat, Hex::CENTRE),
-        GATE => player.connected || super::round::is_connected(game, p, seat),
+        KOSME => player.at_centre || galaxy::has_fleet(table, seat, Hex::CENTRE),
+        GATE => player.connected || super::round::is_connected(game, table, seat),
         WAVE => player.anomalies.len() >= 2,
         _ => false,
     }
 }
 
 /// Whether a milestone is true now.
-fn reached(game: &LastGate, p: &Position, seat: Seat, id: InvestorId) -> bool {
+fn reached(table: &Table, seat: Seat, id: InvestorId, linked: HexSet) -> bool {
     match id {
-        FORM => p.table.colonies(seat).any(|world| world.level >= 4 && world.buildings().count() >= 4),
-        GATE => {
-            let mods = mods::mods(game, &p.table, seat);
-            economy::connected(game, &p.table, seat, &mods).len() >= 3
-        }
-        WAVE => p.table[seat].found_last,
+        FORM => table.colonies(seat).any(|world| world.level >= 4 && world.buildings().count() >= 4),
+        GATE => linked.len() >= 3,
+        WAVE => table[seat].found_last,
         _ => false,
     }
+}
+
+/// What this phase brings to a player if everything stays as it is until then.
+pub struct Promised {
+    /// Victory points.
+    pub points: u8,
+    /// The cube in the Galactic Centre: half a point.
+    pub cube: bool,
+}
+
+/// Points that wait for the next final phase; `linked` are the player's connected colonies.
+pub fn promised(game: &LastGate, table: &Table, seat: Seat, linked: HexSet) -> Promised {
+    let mut promised = Promised { points: 0, cube: false };
+    for id in [FORM, KOSME] {
+        let is_promised = !table.requests_closed.contains(id) && requested(game, table, seat, id);
+        promised.points += u8::from(is_promised);
+    }
+    for id in [FORM, GATE, WAVE] {
+        if !table.milestones_closed.contains(id) && reached(table, seat, id, linked) {
+            promised.points += game.content.milestone_points;
+        }
+    }
+    if galaxy::has_fleet(table, seat, Hex::CENTRE) && galaxy::controller(game, table, Hex::CENTRE) == Some(seat) {
+        promised.points += u8::from(table.centre_cube);
+        promised.cube = !table.centre_cube;
+    }
+    promised
 }
 
 /// LG-4Y.9: cards are ready, capacity is set anew; what happened this round is forgotten.
@@ -139,7 +169,7 @@ fn restore(p: &mut Position) {
         player.refundable = [0, 0];
         player.commissions = 0;
         player.kosme_asked = false;
-        player.raised = crate::terms::HexSet::EMPTY;
+        player.raised = HexSet::EMPTY;
         player.introduced = None;
         player.at_centre = false;
         player.warred = war;

@@ -11,7 +11,7 @@ mod discover;
 pub mod effects;
 mod end;
 mod explore;
-mod final_phase;
+pub mod final_phase;
 mod flight;
 mod government;
 mod ground;

@@ -6,7 +6,7 @@ use super::Step;
 use crate::action::Action;
 use crate::effect::Trigger;
 use crate::event::Event;
-use crate::state::{MAX_SLOTS, Phase, Position, Ship};
+use crate::state::{MAX_SLOTS, Phase, Position, Ship, Table};
 use crate::terms::{Civil, Resources, Tile};
 use crate::{LastGate, economy, galaxy, mods};
 
@@ -185,17 +185,17 @@ pub fn found(game: &LastGate, p: &mut Position, seat: Seat, at: crate::terms::He
 /// LG-4Y.2: remembers that a colony is connected, for the request of Gate. Direct neighbours need no route and do not count.
 pub fn note_connection(game: &LastGate, p: &mut Position, seat: Seat) {
     if !p.table[seat].connected {
-        p.table[seat].connected = is_connected(game, p, seat);
+        p.table[seat].connected = is_connected(game, &p.table, seat);
     }
 }
 
 /// Whether routes connect a colony with the home world now.
-pub fn is_connected(game: &LastGate, p: &Position, seat: Seat) -> bool {
-    if p.table.routes.is_empty() {
+pub fn is_connected(game: &LastGate, table: &Table, seat: Seat) -> bool {
+    if table.routes.is_empty() {
         return false;
     }
-    let mods = mods::mods(game, &p.table, seat);
-    !economy::connected(game, &p.table, seat, &mods).is_empty()
+    let mods = mods::mods(game, table, seat);
+    !economy::connected(game, table, seat, &mods).is_empty()
 }
 
 /// A planet that is turned up or placed becomes a world without a colony.

@@ -21,6 +21,7 @@ struct Geometry {
     distance: Vec<u8>,
     neighbours: Vec<Vec<Hex>>,
     around: Vec<HexSet>,
+    within: Vec<[HexSet; Hex::NEAR]>,
 }
 
 static GEOMETRY: LazyLock<Geometry> = LazyLock::new(|| {
@@ -44,7 +45,13 @@ static GEOMETRY: LazyLock<Geometry> = LazyLock::new(|| {
         })
         .collect();
     let around = neighbours.iter().map(|near| near.iter().copied().collect()).collect();
-    Geometry { axial, distance, neighbours, around }
+    let within = (0..Hex::COUNT)
+        .map(|from| {
+            let near = |to: usize, far: usize| usize::from(distance[from * Hex::COUNT + to]) <= far;
+            std::array::from_fn(|far| (0..Hex::COUNT).filter(|to| near(*to, far)).map(|to| Hex(to as u8)).collect())
+        })
+        .collect();
+    Geometry { axial, distance, neighbours, around, within }
 });
 
 fn apart((q, r): (i8, i8), (p, s): (i8, i8)) -> u8 {
@@ -55,6 +62,8 @@ fn apart((q, r): (i8, i8), (p, s): (i8, i8)) -> u8 {
 impl Hex {
     /// Rings I to VI (LG-2.2).
     pub const RINGS: usize = 6;
+    /// Up to here distances are looked up in sets.
+    pub const NEAR: usize = 4;
     /// The Galactic Centre.
     pub const CENTRE: Self = Self(0);
 
@@ -98,6 +107,12 @@ impl Hex {
     pub fn around(self) -> HexSet {
         GEOMETRY.around[self.index()]
     }
+
+    /// How far the nearest of some places is, if that is nearer than [`NEAR`](Self::NEAR).
+    pub fn nearest(self, places: HexSet) -> Option<u8> {
+        let within = &GEOMETRY.within[self.index()];
+        (0..Self::NEAR as u8).find(|far| !(within[usize::from(*far)] & places).is_empty())
+    }
 }
 
 // Ring and place in the ring: `1.0` is the Galactic Centre, `4.9` the place opposite of `4.0`.
@@ -129,6 +144,16 @@ set!(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_nearest_place_is_the_one_at_the_least_distance() {
+        for (from, to) in Hex::all().flat_map(|from| Hex::all().map(move |to| (from, to))) {
+            let far = from.distance(to);
+            assert_eq!(from.nearest(HexSet::only(to)), (usize::from(far) < Hex::NEAR).then_some(far));
+        }
+        assert_eq!(Hex::CENTRE.nearest(Hex::of_ring(3).collect()), Some(2));
+        assert_eq!(Hex::CENTRE.nearest(HexSet::EMPTY), None);
+    }
 
     #[test]
     fn places_are_written_and_read() {
