@@ -90,7 +90,7 @@ pub fn tune<G: Game>(
     let mut walk: Vec<f32> = (0..begin.len()).map(|number| begin.get(number)).collect();
     let mut later = vec![0.0; begin.len()];
     let half = plan.rounds / 2;
-    let small = usual(begin) / 10.0;
+    let small = middle(begin) / 10.0;
     for round in 0..plan.rounds {
         let shift: Vec<f32> = (0..begin.len())
             .map(|number| {
@@ -135,7 +135,7 @@ pub fn tune<G: Game>(
 }
 
 /// The size of a weight in the middle. What is near nothing is shifted by a part of that, so that it can become something.
-fn usual(weights: &Weights) -> f32 {
+fn middle(weights: &Weights) -> f32 {
     let mut sizes: Vec<f32> = (0..weights.len()).map(|number| weights.get(number).abs()).collect();
     sizes.sort_by(f32::total_cmp);
     sizes[sizes.len() / 2]

@@ -21,7 +21,8 @@ engine::weights! {
 /// What a position is worth to a seat: points, and what brings points later.
 pub fn evaluate(game: &LastGate, table: &Table, seat: Seat, parts: &mut impl Sink<(&'static str, f32)>) {
     let player = &table[seat];
-    parts.put(("worth-points", f32::from(scoring::points(game, table, seat))));
+    let points = scoring::points(game, table, seat);
+    parts.put(("worth-points", f32::from(points)));
     if table.is_over() {
         return;
     }
@@ -30,7 +31,7 @@ pub fn evaluate(game: &LastGate, table: &Table, seat: Seat, parts: &mut impl Sin
     let linked = economy::connected(game, table, seat, &mods);
     let income = economy::income_by(game, table, seat, &mods, linked).net();
     parts.put(("worth-income", f32::from(income.total()) * rounds_left(game, table, &future) * future.income));
-    parts.put(("worth-promises", promises(game, table, seat, linked, &promise)));
+    parts.put(("worth-promises", promises(game, table, seat, points, linked, &promise)));
     let held = |kind| f32::from(player.account[kind]).clamp(0.0, future.full);
     parts.put(("worth-resources", Resource::ALL.map(held).iter().sum::<f32>() * future.resource));
     let worth = |world: &crate::state::World| colonies.colony + f32::from(world.level) * colonies.level;
@@ -58,9 +59,9 @@ fn rounds_left(game: &LastGate, table: &Table, weights: &Future) -> f32 {
 }
 
 /// What the next final phase brings if things stay as they are (LG-3.31), and what is half-way to a point.
-fn promises(game: &LastGate, table: &Table, seat: Seat, linked: HexSet, weights: &Promise) -> f32 {
+fn promises(game: &LastGate, table: &Table, seat: Seat, points: i16, linked: HexSet, weights: &Promise) -> f32 {
     let promised = final_phase::promised(game, table, seat, linked);
-    let points = scoring::points(game, table, seat) + i16::from(promised.points);
+    let points = points + i16::from(promised.points);
     let half_goals = f32::from(table[seat].goals.len() % game.content().goals_per_point.max(1));
     f32::from(promised.points) * weights.point
         + if promised.cube { weights.cube } else { 0.0 }
