@@ -17,7 +17,7 @@ pub fn check(game: &LastGate, p: &Position) -> Result<(), String> {
         let player = &table[seat];
         let in_debt =
             table.steps.iter().any(|step| matches!(step, Step::Debts(who) | Step::Debt(who, _) if *who == seat));
-        if !in_debt && Resource::ALL.iter().any(|kind| player.account[*kind] < 0) {
+        if !in_debt && !table.is_over() && Resource::ALL.iter().any(|kind| player.account[*kind] < 0) {
             return broken(format!("{seat} owes {:?}", player.account));
         }
         for kind in Civil::ALL {
@@ -139,7 +139,8 @@ fn troops(p: &Position, seat: Seat) -> Result<(), String> {
         }
     }
     // LG-4U.13, LG-4J.14; in a battle the fleets carry them together until those without room are overboard (LG-4U.29).
-    let moving = p.table.fight.is_some() || p.table.steps.iter().any(|step| *step == Step::Overboard(seat));
+    let moving =
+        p.table.is_over() || p.table.fight.is_some() || p.table.steps.iter().any(|step| *step == Step::Overboard(seat));
     for (place, cargo) in p.hidden.cargo[seat.index()].iter().enumerate() {
         let kosme = p.table[seat].fleets[place].is_some_and(|fleet| fleet.kind == FleetKind::Kosme);
         if !moving && cargo.total() > if kosme { 0 } else { 3 } {

@@ -64,7 +64,7 @@ pub fn income_by(game: &LastGate, table: &Table, seat: Seat, mods: &Mods, linked
     let own = navy(game, table, seat).upkeep;
     for (_, fleet) in player.fleets() {
         income.upkeep[Resource::Awe] += match fleet.kind {
-            FleetKind::Own => own,
+            FleetKind::Own | FleetKind::Unique => own,
             FleetKind::Mercenary => content.fleets.upkeep[1].into(),
             FleetKind::Kosme => 0,
         };

@@ -3,6 +3,7 @@
 
 use serde::Serialize;
 
+use crate::action::Item;
 use crate::terms::{
     Civil, EventId, GoalId, GovernmentId, InvestorId, NeutralId, PolicyId, Resource, Resources, TechId,
 };
@@ -102,6 +103,14 @@ pub enum Effect {
     Choose(ScriptId, u8),
     /// A die: six lists, from this one on.
     Roll(ScriptId),
+    /// The game ends at once, and the player has won (LG-5.7).
+    Win,
+    /// So many units: here, or where such units are placed (LG-4U.33).
+    Units(Item, u8, bool),
+    /// A unique ship (LG-4U.21).
+    Unique,
+    /// A colony loses a level (LG-4L.10).
+    Shrink,
 }
 
 /// What a price is for.

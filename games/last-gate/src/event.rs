@@ -66,12 +66,16 @@ pub enum Event {
     Founded(Seat, Hex),
     /// A colony has a new level.
     Grown(Seat, Hex, u8),
+    /// A colony has lost a level and has this one.
+    Shrunk(Seat, Hex, u8),
     /// A technology was researched, by the first or not.
     Researched(Seat, TechId, bool),
     /// A technology came for free.
     Received(Seat, TechId),
     /// Units were bought.
     Bought(Seat, Item, u8),
+    /// Units came for nothing.
+    Given(Seat, Item, u8),
     /// Something was built.
     Built(Seat, Hex, Build),
     /// Something was demolished.

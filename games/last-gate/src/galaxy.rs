@@ -15,7 +15,7 @@ pub fn hull(game: &LastGate, table: &Table, seat: Seat, at: Hex) -> i16 {
         return 0;
     }
     let own = values(game, table, seat, FleetKind::Own).hull;
-    let hull = |kind| if kind == FleetKind::Own { own } else { game.content.fleet(kind).hull };
+    let hull = |kind: FleetKind| if kind.has_own_values() { own } else { game.content.fleet(kind).hull };
     here.map(|kind| i16::from(hull(kind))).sum()
 }
 

@@ -261,8 +261,5 @@ pub fn navy(game: &LastGate, table: &Table, seat: Seat) -> Navy {
 
 /// The values of a fleet of a player.
 pub fn values(game: &LastGate, table: &Table, seat: Seat, kind: FleetKind) -> Values {
-    match kind {
-        FleetKind::Own => navy(game, table, seat).values,
-        other => game.content.fleet(other),
-    }
+    if kind.has_own_values() { navy(game, table, seat).values } else { game.content.fleet(kind) }
 }

@@ -56,6 +56,8 @@ pub fn sheet(game: &LastGate, table: &Table) -> ScoreSheet {
     let mut sheet = ScoreSheet::default();
     let rule = RuleId::new("LG-5.2");
     let is_decided = Seat::all(table.seats()).any(|seat| decided(game, table, seat) > 0);
+    let won = table.winners.iter().map(|seat| points(game, table, seat)).max();
+    let is_beaten = table.order().any(|seat| Some(points(game, table, seat)) > won);
     for seat in Seat::all(table.seats()) {
         let mut add = |points: i16, reason: String, rule: RuleId| {
             sheet.add(seat, points.into(), engine::Message::new(reason), rule);
@@ -75,9 +77,12 @@ pub fn sheet(game: &LastGate, table: &Table) -> ScoreSheet {
             };
             add(table[seat].points[source as usize].into(), format!("points-{}", source.name()), rule);
         }
-        // LG-5.10, LG-5.14: without the last vote only players who are out can have had more.
-        let (reason, by) =
-            if table.rivals.is_empty() { ("points-left", "LG-5.10") } else { ("points-decided", "LG-5.11") };
+        // LG-5.10, LG-5.14: without the last vote only players who are out can have had more, unless the game was won at once.
+        let (reason, by) = match table.rivals.is_empty() {
+            true if is_beaten => ("points-at-once", "LG-5.7"),
+            true => ("points-left", "LG-5.10"),
+            false => ("points-decided", "LG-5.11"),
+        };
         if is_decided {
             add(decided(game, table, seat), reason.to_owned(), RuleId::new(by));
         }

@@ -519,6 +519,8 @@ pub struct Battle {
     pub defender: Option<Seat>,
     /// Only the trade route there is attacked (LG-4M.23).
     pub route: bool,
+    /// An effect of this phase has caused it: it comes after all that were there before (LG-3.30).
+    pub late: bool,
 }
 
 /// Damage on a planet that stays until the end of the battle phase (LG-4T.9).

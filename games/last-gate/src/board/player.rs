@@ -217,6 +217,7 @@ fn placed(board: &Board<'_>, seat: Seat, unit: Unit) -> Message {
         Unit::Fleet(place) => match player.fleets[usize::from(place)].map(|fleet| fleet.kind) {
             Some(FleetKind::Mercenary) => ("mercenary-at", place),
             Some(FleetKind::Kosme) => ("kosme-at", place),
+            Some(FleetKind::Unique) => ("unique-at", place),
             _ => ("unit-at", place),
         },
     };

@@ -166,6 +166,7 @@ fn amounts(content: &Content, errors: &mut ContentErrors) {
                 }
                 Effect::Cost(_, by, _) | Effect::Upkeep(_, by, _) => by.abs() <= 20,
                 Effect::Routes(count, _) | Effect::TempActions(count, _) | Effect::MovePoints(count) => count <= 9,
+                Effect::Units(_, count, _) => (1..=9).contains(&count),
                 Effect::Speed(_, by) | Effect::YieldConnected(by) | Effect::Reveal(by) => by <= 5,
                 Effect::Stop(rounds) => (1..=2).contains(&rounds),
                 Effect::Neutral(_, pips) => pips <= 3,

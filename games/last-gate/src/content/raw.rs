@@ -273,6 +273,11 @@ pub enum Effect {
     Rule {
         key: String,
     },
+    WinGame {},
+    ColonyLevel {
+        amount: i8,
+        r#where: String,
+    },
 }
 
 fn one() -> u8 {

@@ -4,6 +4,7 @@ use engine::Message;
 use engine::content::ContentErrors;
 
 use super::raw;
+use crate::action::Item;
 use crate::effect::{Cause, Effect, Price, Script, ScriptId, Upkept};
 use crate::terms::{Civil, NeutralId, Resources};
 
@@ -143,6 +144,7 @@ impl Scripts {
                 ("trade_route", "any_system") => Effect::Routes(*n, true),
                 ("trade_route", "legal_trade_route_system") => Effect::Routes(*n, false),
                 ("policy_of_same_government_free", _) => Effect::FreePolicy,
+                ("sovereignty" | "soul_mercenary", "own_capacity_building") if *n == 1 => Effect::Unique,
                 // Not in the game yet, or done by its own action.
                 ("network" | "kosme_fleet" | "planet_tile", _) => return None,
                 (other, _) => return wrong(other),
@@ -182,8 +184,15 @@ impl Scripts {
                 Ok(id) => Effect::Neutral(id, *pips),
                 Err(()) => return wrong(fleet),
             },
-            // Single ships: the record has a simple_fallback (LG-4U.22).
-            Raw::Units { unit: _, n: _, r#where: _ } => return None,
+            Raw::Units { unit, n, r#where } => match (item(unit), r#where.as_str()) {
+                // Only the cards that units draw know where "here" is.
+                (Some(item), "here") if matches!(cause, Cause::Event(_)) && place.2 == "effects" => {
+                    Effect::Units(item, *n, true)
+                }
+                (Some(item), "own_capacity") => Effect::Units(item, *n, false),
+                (Some(_), other) => return wrong(other),
+                (None, _) => return wrong(unit),
+            },
             Raw::PayOr { pay, r#else } => Effect::PayOr(resources(*pay), self.compile(r#else, cause, place, errors)),
             Raw::Choose { n: 1, options } => {
                 let lists: Vec<Vec<Effect>> =
@@ -208,7 +217,21 @@ impl Scripts {
                 Effect::Roll(first)
             }
             Raw::Rule { key: _ } => return None,
+            Raw::WinGame {} => Effect::Win,
+            Raw::ColonyLevel { amount: -1, r#where } if r#where == "own_colony" => Effect::Shrink,
+            Raw::ColonyLevel { .. } => return wrong("colony_level"),
         })
+    }
+}
+
+/// LG-4U.33: civil ships and ground units as they are; every military ship of the tactical game is a fleet.
+fn item(unit: &str) -> Option<Item> {
+    match unit.strip_prefix("advanced_").unwrap_or(unit) {
+        "fighter" | "bomber" | "corvette" | "transporter" | "destroyer" | "frigate" | "cruiser" | "battlecruiser"
+        | "battleship" | "carrier" | "star_base" | "titan" => Some(Item::Fleet),
+        // A fleet is no unit, and militia are there only in battles (LG-4X.3).
+        "fleet" | "militia" => None,
+        _ => unit.parse().ok(),
     }
 }
 

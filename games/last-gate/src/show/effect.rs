@@ -186,6 +186,10 @@ fn one(game: &LastGate, effect: Effect) -> Message {
             new("effect-choose").with("list", options)
         }
         Effect::Roll(first) => new("effect-roll").with("list", rolls(game, first)),
+        Effect::Win => new("effect-win"),
+        Effect::Unique => new("effect-unique"),
+        Effect::Shrink => new("effect-shrink"),
+        Effect::Units(what, count, _) => new("effect-units").with("item", super::item(what)).with("count", count),
     }
 }
 

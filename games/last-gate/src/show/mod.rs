@@ -129,7 +129,7 @@ pub fn unit(unit: Unit) -> Message {
     }
 }
 
-/// A unit of a player as everybody sees it: hired and Kosme fleets are told apart (LG-10.96).
+/// A unit of a player as everybody sees it: hired, Kosme and unique fleets are told apart (LG-10.96, LG-4U.21).
 pub fn unit_of(table: &Table, seat: Seat, what: Unit) -> Message {
     let kind = match what {
         Unit::Fleet(place) => table[seat].fleets[usize::from(place)].map(|fleet| fleet.kind),
@@ -138,6 +138,7 @@ pub fn unit_of(table: &Table, seat: Seat, what: Unit) -> Message {
     match (kind, what) {
         (Some(FleetKind::Mercenary), Unit::Fleet(place)) => Message::new("unit-mercenary").with("number", place + 1),
         (Some(FleetKind::Kosme), Unit::Fleet(place)) => Message::new("unit-kosme").with("number", place + 1),
+        (Some(FleetKind::Unique), Unit::Fleet(place)) => Message::new("unit-unique").with("number", place + 1),
         _ => unit(what),
     }
 }

@@ -96,7 +96,7 @@ pub fn value(game: &LastGate, table: &Table, seat: Seat, lot: Lot) -> i16 {
     match lot {
         Lot::Unit(Unit::Civil(kind, _)) => game.content.civil(kind).cost.total(),
         Lot::Unit(Unit::Fleet(place)) => match table[seat].fleets[usize::from(place)].map(|fleet| fleet.kind) {
-            Some(FleetKind::Own) => mods::navy(game, table, seat).cost,
+            Some(FleetKind::Own | FleetKind::Unique) => mods::navy(game, table, seat).cost,
             Some(FleetKind::Mercenary) => game.content.fleets.cost[1].into(),
             _ => 0,
         },

@@ -21,8 +21,9 @@ pub fn legal_declare(_: &LastGate, p: &Position, seat: Seat, actions: &mut impl 
     for at in places.iter() {
         for other in Seat::all(p.table.seats()).filter(|other| *other != seat && p.table.at_war(seat, *other)) {
             let defended = galaxy::has_fleet(&p.table, other, at);
-            let listed =
-                |route: bool| p.table.battles.contains(&Battle { at, attacker: seat, defender: Some(other), route });
+            let listed = |route: bool| {
+                p.table.battles.contains(&Battle { at, attacker: seat, defender: Some(other), route, late: false })
+            };
             let planet = p.table.world(at).is_some_and(|world| world.owner == Some(other));
             let civil = p.table[other].units().any(|unit| p.table[other].at(unit) == Some(at));
             let attacked = || p.table.war(seat, other).is_some_and(|war| attacker(&p.table, war, at) == other);
@@ -40,10 +41,10 @@ pub fn legal_declare(_: &LastGate, p: &Position, seat: Seat, actions: &mut impl 
 /// One attack more, or that is all.
 pub fn declare(_: &LastGate, p: &mut Position, seat: Seat, action: Action) {
     let battle = match action {
-        Action::Attack(at, other) => Battle { at, attacker: seat, defender: Some(other), route: false },
+        Action::Attack(at, other) => Battle { at, attacker: seat, defender: Some(other), route: false, late: false },
         Action::AttackRoute(at) => {
             let owner = Seat::all(p.table.seats()).find(|other| p.table[*other].routes.contains(at));
-            Battle { at, attacker: seat, defender: owner, route: true }
+            Battle { at, attacker: seat, defender: owner, route: true, late: false }
         }
         _ => return,
     };
@@ -66,7 +67,7 @@ pub fn begin(_: &LastGate, p: &mut Position) {
                 here && p.table[seat].going(unit).is_some_and(|going| going.from.is_some())
             };
             if p.table[seat].units().any(came) {
-                list(p, Battle { at: neutral.at, attacker: seat, defender: None, route: false });
+                list(p, Battle { at: neutral.at, attacker: seat, defender: None, route: false, late: false });
             }
         }
     }
@@ -75,10 +76,34 @@ pub fn begin(_: &LastGate, p: &mut Position) {
         for at in (places(war.aggressor) & places(war.defender)).iter() {
             let attacker = attacker(&p.table, &war, at);
             let defender = if attacker == war.aggressor { war.defender } else { war.aggressor };
-            list(p, Battle { at, attacker, defender: Some(defender), route: false });
+            list(p, Battle { at, attacker, defender: Some(defender), route: false, late: false });
         }
     }
     p.table.steps.push(Step::NextBattle);
+}
+
+/// LG-3.30: a fleet that an effect of this phase has put beside an enemy's fights it, after all battles of the list, unless the two
+/// have one there anyway.
+pub fn arise(p: &mut Position, seat: Seat, at: Hex) {
+    if p.table.phase != Phase::Battles {
+        return;
+    }
+    for war in p.table.wars {
+        let foe = match seat {
+            _ if seat == war.aggressor => war.defender,
+            _ if seat == war.defender => war.aggressor,
+            _ => continue,
+        };
+        let between = |other: &Battle| {
+            let parties = (other.attacker, other.defender);
+            other.at == at && !other.route && (parties == (seat, Some(foe)) || parties == (foe, Some(seat)))
+        };
+        if galaxy::has_fleet(&p.table, foe, at) && !p.table.battles.iter().any(between) {
+            let attacker = attacker(&p.table, &war, at);
+            let defender = Some(if attacker == seat { foe } else { seat });
+            list(p, Battle { at, attacker, defender, route: false, late: true });
+        }
+    }
 }
 
 fn list(p: &mut Position, battle: Battle) {
@@ -111,9 +136,13 @@ pub fn next(p: &mut Position) {
 
 /// LG-4T.21: inside a system trade routes are attacked after the battles, and a planet after the battle that its owner's fleets
 /// begin: what has been declared stands before such a battle in the list. What nobody defends in space is attacked after all
-/// battles of its attacker.
+/// battles of its attacker. LG-3.30: what has arisen since comes last, in its order.
 fn is_ready(p: &Position, battle: &Battle) -> bool {
-    let mut here = p.table.battles.iter().filter(|other| other.at == battle.at && !other.route);
+    if battle.late {
+        let mut waiting = p.table.battles.iter();
+        return waiting.next() == Some(battle) && waiting.all(|other| other.late);
+    }
+    let mut here = p.table.battles.iter().filter(|other| other.at == battle.at && !other.route && !other.late);
     if battle.route {
         return here.next().is_none();
     }
@@ -169,7 +198,7 @@ pub fn engage(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) 
         return;
     }
     let battle = p.table.battles.remove(0);
-    let Battle { at, attacker, defender, route } = battle;
+    let Battle { at, attacker, defender, route, .. } = battle;
     if route {
         return attack_route(game, p, battle, events);
     }

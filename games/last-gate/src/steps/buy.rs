@@ -70,33 +70,39 @@ pub fn researchable(game: &LastGate, p: &Position, seat: Seat) -> impl Iterator<
     TechId::all().filter(move |tech| !owned.contains(*tech) && owned.covers(game.content.tech(*tech).needs))
 }
 
+/// The fleet markers of a player (LG-9.1).
+pub const MARKERS: usize = 9;
+
 /// LG-4U.4, LG-4N.9: how many more fleets of their own a player can have, bought or received.
 pub fn fleet_room(game: &LastGate, table: &Table, seat: Seat) -> u8 {
     let player = &table[seat];
     let own = player.fleets().filter(|(_, fleet)| fleet.kind == FleetKind::Own).count() as u8;
-    let markers = 9u8.saturating_sub(player.fleets().count() as u8);
+    let markers = MARKERS.saturating_sub(player.fleets().count()) as u8;
     mods::navy(game, table, seat).limit.saturating_sub(own).min(markers)
 }
 
 /// LG-4N.9: how many more units of a kind the supply allows.
-fn supply(game: &LastGate, p: &Position, seat: Seat, item: Item) -> u8 {
-    let player = &p.table[seat];
+pub fn supply(game: &LastGate, table: &Table, seat: Seat, item: Item) -> u8 {
+    let player = &table[seat];
     match item {
         Item::Ship(kind) => game.content.civil(kind).supply.saturating_sub(player.ships(kind).count() as u8),
-        Item::Fleet => fleet_room(game, &p.table, seat),
-        Item::Ground(kind) => {
-            let known = game.content.ground(kind).tech.is_none_or(|tech| player.techs.contains(tech));
-            if known && kind != Ground::Militia { (MAX_TROOPS / 2).saturating_sub(player.troops.total()) } else { 0 }
-        }
+        Item::Fleet => fleet_room(game, table, seat),
+        Item::Ground(_) => (MAX_TROOPS / 2).saturating_sub(player.troops.total()),
     }
+}
+
+/// Whether a player has the technology for units of a kind; militia are there only in battles (LG-4X.3).
+fn is_known(game: &LastGate, table: &Table, seat: Seat, item: Item) -> bool {
+    let Item::Ground(kind) = item else { return true };
+    kind != Ground::Militia && game.content.ground(kind).tech.is_none_or(|tech| table[seat].techs.contains(tech))
 }
 
 fn units(game: &LastGate, p: &Position, seat: Seat, mods: &Mods, free: [i16; 2], actions: &mut impl Sink<Action>) {
     let culture = mods.allows(Permission::PayMilitaryUnitsWithCulture);
     let ships = Civil::ALL.map(Item::Ship);
     let all = ships.into_iter().chain([Item::Fleet]).chain(Ground::BOUGHT.map(Item::Ground));
-    for item in all.filter(|item| has_place(p, seat, *item)) {
-        for count in 1..=supply(game, p, seat, item) {
+    for item in all.filter(|item| is_known(game, &p.table, seat, *item) && has_place(p, seat, *item)) {
+        for count in 1..=supply(game, &p.table, seat, item) {
             let bill = bill(game, &p.table, seat, mods, Order::Units(item, count));
             if !affordable(p, seat, &bill, free, culture && item == Item::Fleet) {
                 break;
@@ -296,7 +302,7 @@ pub fn why_not(game: &LastGate, p: &Position, seat: Seat, action: Action) -> Opt
             Some(refuse("LG-4U.4", "refused-locked"))
         }
         Action::Buy(item, count) => {
-            if supply(game, p, seat, item) < count {
+            if !is_known(game, &p.table, seat, item) || supply(game, &p.table, seat, item) < count {
                 let rule = if item == Item::Fleet { "LG-4U.4" } else { "LG-4N.9" };
                 return Some(refuse(rule, "refused-supply"));
             }

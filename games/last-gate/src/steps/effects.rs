@@ -1,15 +1,15 @@
 //! The interpreter: lists of effects, one after the other, with the choices inside them (LG-3.8).
 
-use engine::{Chance, Seat, Sink};
+use engine::{Chance, Seat, SeatSet, Sink};
 
-use super::{Context, Mix, Step, buy, discover, halt, pay, round};
+use super::{Context, Mix, Step, buy, discover, end, halt, market, pay, round};
 use crate::LastGate;
-use crate::action::Action;
+use crate::action::{Action, Item};
 use crate::content::After;
 use crate::effect::Effect;
 use crate::event::Event;
 use crate::state::{Discount, Neutral, Phase, Position, Source};
-use crate::terms::{Building, Hex, Resource, Resources, Stack, Unit};
+use crate::terms::{Building, FleetKind, Hex, Resource, Resources, Stack, Unit};
 
 /// The next effect of the list on top of the stack.
 pub fn run(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) {
@@ -130,6 +130,11 @@ fn carry_out(
             events.put(Event::Rolled(roll));
             p.table.steps.push(Step::Run(seat, first.plus(roll - 1), 0, context));
         }
+        Effect::Units(item, count, here) => units(game, p, seat, item, count, here.then_some(context.at), events),
+        // LG-4U.21: without regard to the limit, as long as there is a marker.
+        Effect::Unique if p.table[seat].fleets().count() < buy::MARKERS => p.table.steps.push(Step::Unique(seat)),
+        Effect::Shrink => p.table.steps.push(Step::Shrink(seat)),
+        Effect::Win => win(game, p, seat, events),
         // What stands is added up where it matters.
         _ => {}
     }
@@ -148,6 +153,40 @@ pub fn score(p: &mut Position, seat: Seat, points: u8, source: Source, events: &
     let sum = &mut p.table[seat].points[source as usize];
     *sum = sum.saturating_add(points);
     events.put(Event::Scored(seat, points, source));
+}
+
+/// LG-4U.33: units for nothing, as far as limit and supply allow; the rest is lost.
+fn units(
+    game: &LastGate,
+    p: &mut Position,
+    seat: Seat,
+    item: Item,
+    count: u8,
+    here: Option<Hex>,
+    events: &mut impl Sink<Event>,
+) {
+    let count = count.min(buy::supply(game, &p.table, seat, item));
+    // LG-4Z.20: ground units stand only on planets of their owner.
+    let own = |at: Hex| p.table.world(at).is_some_and(|world| world.owner == Some(seat));
+    let fits = |at: Hex| own(at) || !matches!(item, Item::Ground(_));
+    if count == 0 || !here.map_or_else(|| buy::has_place(p, seat, item), fits) {
+        return;
+    }
+    events.put(Event::Given(seat, item, count));
+    match here {
+        Some(at) => market::put(game, p, seat, item, count, at),
+        None => p.table.steps.push(Step::Place(seat, item, count)),
+    }
+}
+
+/// LG-5.7: a victory at once; LG-9.23: whatever else would have been counted later. A card that says so still goes where it belongs.
+fn win(game: &LastGate, p: &mut Position, seat: Seat, events: &mut impl Sink<Event>) {
+    while let Some(step) = p.table.steps.pop() {
+        if let Step::Dispose(who, card) = step {
+            discover::dispose(game, p, who, card);
+        }
+    }
+    end::finish(p, SeatSet::only(seat), events);
 }
 
 /// LG-4R.32, LG-4U.26: damage or destruction of the unit that entered; a die may avert it, what survives is healed.
@@ -344,6 +383,55 @@ pub fn grow(p: &mut Position, seat: Seat, action: Action, events: &mut impl Sink
     if let Action::Grow(at) = action {
         buy::rise(p, seat, at, events);
     }
+}
+
+/// LG-4U.21: a unique ship comes as a fleet of its own kind.
+pub fn unique(game: &LastGate, p: &mut Position, seat: Seat, action: Action) {
+    if let Action::Place(at) = action {
+        market::fleet(p, seat, at, FleetKind::Unique);
+        super::look_around(game, p);
+    }
+}
+
+/// LG-4L.10: any colony of the player; the home world is none (LG-1.16).
+pub fn legal_shrink(p: &Position, seat: Seat, actions: &mut impl Sink<Action>) {
+    p.table.colonies(seat).for_each(|world| actions.put(Action::Place(world.at)));
+}
+
+/// It loses a level; without any it is destroyed.
+pub fn shrink(game: &LastGate, p: &mut Position, seat: Seat, action: Action, events: &mut impl Sink<Event>) {
+    let Action::Place(at) = action else { return };
+    let Some(world) = p.table.world_mut(at) else { return };
+    world.level -= 1;
+    if world.level == 0 {
+        super::ground::ruin(p, at, events);
+        return super::look_around(game, p);
+    }
+    events.put(Event::Shrunk(seat, at, world.level));
+    crowd(game, p, seat, at);
+}
+
+/// A building has to go while there are more of them than slots.
+fn crowd(game: &LastGate, p: &mut Position, seat: Seat, at: Hex) {
+    if p.table.world(at).is_some_and(|world| world.buildings().count() > buy::slots(game, world)) {
+        p.table.steps.push(Step::Surplus(seat, at));
+    }
+}
+
+/// Its owner chooses.
+pub fn legal_surplus(p: &Position, at: Hex, actions: &mut impl Sink<Action>) {
+    let buildings = p.table.world(at).into_iter().flat_map(buy::distinct);
+    buildings.for_each(|(slot, _)| actions.put(Action::Demolish(at, slot as u8)));
+}
+
+/// That one; perhaps one more.
+pub fn surplus(game: &LastGate, p: &mut Position, seat: Seat, action: Action, events: &mut impl Sink<Event>) {
+    let Action::Demolish(at, slot) = action else { return };
+    if let Some(world) = p.table.world_mut(at) {
+        world.slots[usize::from(slot)] = None;
+    }
+    events.put(Event::Demolished(seat, at));
+    crowd(game, p, seat, at);
 }
 
 /// Any resource against any other.

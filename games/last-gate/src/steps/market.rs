@@ -2,7 +2,7 @@
 
 use engine::{Seat, SeatSet, Sink};
 
-use super::{Step, contract, round};
+use super::{Step, battle, contract, round};
 use crate::action::{Action, Item};
 use crate::event::Event;
 use crate::state::{Fleet, Phase, Position, Ship};
@@ -48,7 +48,13 @@ pub fn legal_places(p: &Position, seat: Seat, item: Item, actions: &mut impl Sin
 
 /// LG-4N.11: they stand there; LG-4N.7: they may move in the same round.
 pub fn place(game: &LastGate, p: &mut Position, seat: Seat, item: Item, count: u8, action: Action) {
-    let Action::Place(at) = action else { return };
+    if let Action::Place(at) = action {
+        put(game, p, seat, item, count, at);
+    }
+}
+
+/// So many of them, there.
+pub fn put(game: &LastGate, p: &mut Position, seat: Seat, item: Item, count: u8, at: Hex) {
     for _ in 0..count {
         match item {
             Item::Ship(kind) => {
@@ -57,9 +63,7 @@ pub fn place(game: &LastGate, p: &mut Position, seat: Seat, item: Item, count: u
                     ships[free] = Some(Ship { at, ..Ship::default() });
                 }
             }
-            Item::Fleet => {
-                contract::add_fleet(p, seat, Fleet { at, kind: FleetKind::Own, ..Fleet::default() });
-            }
+            Item::Fleet => fleet(p, seat, at, FleetKind::Own),
             Item::Ground(kind) => {
                 p.table[seat].troops = p.table[seat].troops + Troops::of(kind, 1);
                 super::ground::station(p, seat, Some(at), Troops::of(kind, 1));
@@ -67,6 +71,12 @@ pub fn place(game: &LastGate, p: &mut Position, seat: Seat, item: Item, count: u
         }
     }
     super::look_around(game, p);
+}
+
+/// A fleet comes; in the battle phase it may cause a battle.
+pub fn fleet(p: &mut Position, seat: Seat, at: Hex, kind: FleetKind) {
+    contract::add_fleet(p, seat, Fleet { at, kind, ..Fleet::default() });
+    battle::arise(p, seat, at);
 }
 
 /// LG-3.22: left-over capacity for food and AWE spent on purchases of this phase.

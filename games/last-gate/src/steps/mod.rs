@@ -229,6 +229,12 @@ pub enum Step {
     Decisive,
     /// A player's attack on the route of a system, before the landing there (LG-4T.21).
     RouteFirst(Seat, Hex),
+    /// `reward_place`: a unique ship (LG-4U.21).
+    Unique(Seat),
+    /// Which colony loses a level (LG-4L.10).
+    Shrink(Seat),
+    /// Which building goes that has no slot any more.
+    Surplus(Seat, Hex),
 }
 
 impl Step {
@@ -268,6 +274,9 @@ impl Step {
             | Self::PickStack(seat)
             | Self::UpgradeFree(seat)
             | Self::GrowFree(seat)
+            | Self::Unique(seat)
+            | Self::Shrink(seat)
+            | Self::Surplus(seat, _)
             | Self::Exchange(seat, ..)
             | Self::Peek(seat, _)
             | Self::FreePolicy(seat)
@@ -320,6 +329,8 @@ impl Step {
             Self::Routes(..) => "LG-4Y.4",
             Self::UpgradeFree(_) => "LG-4M.5",
             Self::GrowFree(_) => "LG-4Y.3",
+            Self::Unique(_) => "LG-4U.21",
+            Self::Shrink(_) | Self::Surplus(..) => "LG-4L.10",
             Self::FreePolicy(_) => "LG-4Y.14",
             Self::PolicyOver(_) => "LG-4F.9",
             Self::Declare(_) => "LG-4T.3",
@@ -452,6 +463,9 @@ fn own(game: &LastGate, position: &Position, step: Step, actions: &mut impl Sink
         Step::PickStack(_) => effects::legal_stacks(game, position, actions),
         Step::UpgradeFree(seat) => effects::legal_upgrades(position, seat, actions),
         Step::GrowFree(seat) => effects::legal_growth(position, seat, actions),
+        Step::Unique(seat) => market::legal_places(position, seat, Item::Fleet, actions),
+        Step::Shrink(seat) => effects::legal_shrink(position, seat, actions),
+        Step::Surplus(_, at) => effects::legal_surplus(position, at, actions),
         Step::Exchange(seat, ..) => effects::legal_exchange(position, seat, actions),
         Step::Peek(_, count) => effects::legal_peek(game, position, count, actions),
         Step::FreePolicy(seat) => government::legal_free(game, position, seat, actions),
@@ -552,6 +566,9 @@ pub fn apply(game: &LastGate, p: &mut Position, seat: Seat, action: Action, even
         Step::PickStack(seat) => effects::pick_stack(game, p, seat, action, events),
         Step::UpgradeFree(seat) => effects::upgrade(p, seat, action, events),
         Step::GrowFree(seat) => effects::grow(p, seat, action, events),
+        Step::Unique(seat) => effects::unique(game, p, seat, action),
+        Step::Shrink(seat) => effects::shrink(game, p, seat, action, events),
+        Step::Surplus(seat, _) => effects::surplus(game, p, seat, action, events),
         Step::Exchange(seat, left, rate) => effects::exchange(p, seat, left, rate, action, events),
         Step::Peek(seat, count) => effects::peek(game, p, seat, count, action),
         Step::FreePolicy(seat) => government::free(game, p, seat, action, events),

@@ -102,6 +102,15 @@ pub enum FleetKind {
     Mercenary,
     /// A Kosme's (LG-4J.14).
     Kosme,
+    /// Its owner's: a unique ship, marked with his cube (LG-4U.21).
+    Unique,
+}
+
+impl FleetKind {
+    /// Whether it has the values of its owner's fleets, with their technologies.
+    pub const fn has_own_values(self) -> bool {
+        matches!(self, Self::Own | Self::Unique)
+    }
 }
 
 /// Whose neutral units are (LG-4R.24).

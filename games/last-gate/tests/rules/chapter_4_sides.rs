@@ -179,7 +179,12 @@ fn lg_4t_22_an_attacker_without_fleets() {
     story.fleet(Seat::B, hex("2.0"));
     story.ship(Seat::A, Civil::Colony, hex("2.0"));
     // A's fleets were lost to somebody else.
-    story.p.table.battles.push(Battle { at: hex("2.0"), attacker: Seat::A, defender: Some(Seat::B), route: false });
+    story.p.table.battles.push(Battle {
+        at: hex("2.0"),
+        attacker: Seat::A,
+        defender: Some(Seat::B),
+        ..Battle::default()
+    });
     play_out(&mut story, &[Step::NextBattle]);
     assert_eq!(story.p.table[Seat::B].fleets().count(), 1, "no battle was fought");
     assert_eq!(story.p.table[Seat::A].ships(Civil::Colony).count(), 1, "LG-4U.19: beside a fleet of C");
@@ -228,7 +233,12 @@ fn lg_4t_4_as_many_as_there_can_be() {
         story.tech(seat, STRONG);
         story.player(seat).fleets = [Some(fleet_at(hex("2.0"))); 12];
     }
-    story.p.table.battles.push(Battle { at: hex("2.0"), attacker: Seat::A, defender: Some(Seat::B), route: false });
+    story.p.table.battles.push(Battle {
+        at: hex("2.0"),
+        attacker: Seat::A,
+        defender: Some(Seat::B),
+        ..Battle::default()
+    });
     story.steps(&[Step::Buy(Seat::B, 0), Step::NextBattle]);
     assert_eq!(story.p.table.fight.unwrap().fighters.len(), 3 * 12 + 3);
 }
@@ -262,7 +272,12 @@ fn lg_4t_9_a_damaged_building() {
     // A has taken three of four points of hull and retreats.
     play_out(&mut story, &[Step::FightOver(1)]);
     story.fleet(Seat::C, hex("2.0"));
-    story.p.table.battles.push(Battle { at: hex("2.0"), attacker: Seat::C, defender: Some(Seat::B), route: false });
+    story.p.table.battles.push(Battle {
+        at: hex("2.0"),
+        attacker: Seat::C,
+        defender: Some(Seat::B),
+        ..Battle::default()
+    });
     let before = story.p;
     for seed in 0..50 {
         story.p = before;

@@ -898,7 +898,12 @@ fn lg_4x_26_one_landing_per_phase() {
     assert!(story.p.table.world(hex("2.0")).unwrap().attacked.contains(Seat::A));
     story.player(Seat::A).troops = Troops::of(Ground::Tank, 1);
     story.p.hidden.cargo[0][0] = Troops::of(Ground::Tank, 1);
-    story.p.table.battles.push(Battle { at: hex("2.0"), attacker: Seat::A, defender: Some(Seat::B), route: false });
+    story.p.table.battles.push(Battle {
+        at: hex("2.0"),
+        attacker: Seat::A,
+        defender: Some(Seat::B),
+        ..Battle::default()
+    });
     story.steps(&[Step::Buy(Seat::B, 0), Step::NextBattle]);
     assert!(!matches!(story.top(), Step::Invade(..)));
 }

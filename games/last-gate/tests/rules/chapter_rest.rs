@@ -208,7 +208,12 @@ fn lg_4t_22_battles_are_dropped() {
     let mut story = Story::new(2);
     clear(&mut story, &["2.0"]);
     story.war(Seat::A, Seat::B, &[WarGoal::Victory]);
-    story.p.table.battles.push(Battle { at: hex("2.0"), attacker: Seat::A, defender: Some(Seat::B), route: false });
+    story.p.table.battles.push(Battle {
+        at: hex("2.0"),
+        attacker: Seat::A,
+        defender: Some(Seat::B),
+        ..Battle::default()
+    });
     story.steps(&[Step::Buy(Seat::B, 0), Step::NextBattle]);
     assert_eq!(story.top(), Step::Buy(Seat::B, 0));
     assert!(story.p.table.battles.is_empty());
@@ -329,7 +334,12 @@ fn lg_4u_16_who_and_what_fights() {
     }
     story.fleet(Seat::A, hex("2.0"));
     story.player(Seat::C).fleets[0].as_mut().unwrap().kind = FleetKind::Mercenary;
-    story.p.table.battles.push(Battle { at: hex("2.0"), attacker: Seat::A, defender: Some(Seat::B), route: false });
+    story.p.table.battles.push(Battle {
+        at: hex("2.0"),
+        attacker: Seat::A,
+        defender: Some(Seat::B),
+        ..Battle::default()
+    });
     story.steps(&[Step::Buy(Seat::B, 0), Step::NextBattle]);
     let (seat, fight) = (Seat::A, story.p.table.fight.as_mut().unwrap());
     fight.fighters.iter_mut().for_each(|fighter| fighter.values.hull = 2);

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use engine::content::{ContentErrors, Files};
 use engine::{Game, Kind, Seat, Seed, Setup};
 use last_gate::*;
 
@@ -19,7 +20,15 @@ impl Story {
 
     /// The same with another deal.
     pub fn seeded(seats: usize, seed: u64) -> Self {
-        let kind = Kind::<LastGate>::built_in().unwrap();
+        Self::of(&Kind::built_in().unwrap(), seats, seed)
+    }
+
+    /// With values of one's own over those of the content, file by file.
+    pub fn with(seats: usize, over: &[(&str, &str)]) -> Self {
+        Self::of(&content(over).unwrap_or_else(|errors| panic!("{errors}")), seats, 1)
+    }
+
+    fn of(kind: &Kind<LastGate>, seats: usize, seed: u64) -> Self {
         let game = kind.rules(&Setup::plain(&LastGate::ABOUT, seats).unwrap());
         let mut p = game.start(Seed::numbered(seed));
         p.table.first = Seat::A;
@@ -229,6 +238,13 @@ impl Story {
     pub fn top(&self) -> Step {
         *self.p.table.steps.top().unwrap()
     }
+}
+
+/// The game with values of somebody's own over those of the content.
+pub fn content(over: &[(&str, &str)]) -> Result<Kind<LastGate>, ContentErrors> {
+    let mut files = Files::built_in(&LastGate::ABOUT)?;
+    over.iter().try_for_each(|(file, text)| files.put_over(file, text))?;
+    Kind::load(files)
 }
 
 pub fn hex(text: &str) -> Hex {
