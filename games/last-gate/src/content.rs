@@ -161,6 +161,12 @@ pub struct Government {
     pub effects: ScriptId,
     /// Its policies.
     pub policies: PolicySet,
+    /// Of the corporation or the clan line (LG-1.19). The hash of a content without such governments knows nothing of them.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub special: bool,
+    /// The government of level I that it follows (LG-4F.3).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub follows: Option<GovernmentId>,
 }
 
 /// A policy.
@@ -499,6 +505,11 @@ impl Content {
     /// A government.
     pub fn government(&self, id: GovernmentId) -> &Government {
         &self.governments[id.index()]
+    }
+
+    /// Whether a government is another one or its follow-up (LG-4F.9, LG-4F.13).
+    pub fn is_of_line(&self, id: GovernmentId, of: GovernmentId) -> bool {
+        id == of || self.government(id).follows == Some(of)
     }
 
     /// A policy.

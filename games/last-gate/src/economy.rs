@@ -40,6 +40,10 @@ pub fn income_by(game: &LastGate, table: &Table, seat: Seat, mods: &Mods, linked
     let content = &game.content;
     let player = &table[seat];
     let mut income = Income { production: player.granted + mods.income, ..Income::default() };
+    // LG-4J.6: what development aid has brought is inactive under a special government.
+    if is_special(game, table, seat) {
+        income.production -= content.cabinet.aid_income.times(player.aids.into());
+    }
     for world in table.worlds_of(seat) {
         // LG-4K.5: a blockaded world adds neither production nor upkeep.
         if table.is_blockaded(world) {
@@ -367,11 +371,23 @@ pub fn is_at_peace(table: &Table, seat: Seat) -> bool {
     wars(table, seat) == 0
 }
 
-/// Whether a government can be taken (LG-4F.1): unlocked by its technology.
+/// Whether a government is unlocked by its technology (LG-4F.1).
 pub fn unlocked(game: &LastGate, table: &Table, seat: Seat, government: GovernmentId) -> bool {
     const PHILOSOPHY: TechId = TechId::named("political_philosophy");
     match game.content.government(government).stage {
+        0 => false,
         1 => table[seat].techs.contains(PHILOSOPHY),
-        _ => false,
+        level => crate::mods::governments(game, table, seat, level),
     }
+}
+
+/// LG-4F.3: whether a government can be taken after the one in force: of level II only the follow-up.
+pub fn succeeds(game: &LastGate, table: &Table, seat: Seat, government: GovernmentId) -> bool {
+    let info = game.content.government(government);
+    info.stage < 2 || info.follows == Some(table[seat].government)
+}
+
+/// LG-1.19: whether a player has a special government.
+pub fn is_special(game: &LastGate, table: &Table, seat: Seat) -> bool {
+    game.content.government(table[seat].government).special
 }

@@ -105,6 +105,8 @@ pub enum Effect {
     Roll(ScriptId),
     /// The game ends at once, and the player has won (LG-5.7).
     Win,
+    /// Standing: governments of this level can be taken (LG-4F.1).
+    Governments(u8),
     /// So many units: here, or where such units are placed (LG-4U.33).
     Units(Item, u8, bool),
     /// A unique ship (LG-4U.21).

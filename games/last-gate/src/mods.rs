@@ -98,11 +98,11 @@ impl Mods {
 }
 
 impl Player {
-    /// The policies that are active: bound ones only under their government (LG-4F.9).
+    /// The policies that are active: bound ones only under their government and its follow-up (LG-4F.9).
     pub fn active(&self, game: &LastGate) -> PolicySet {
         let fits = |policy: &crate::terms::PolicyId| {
             let policy = game.content.policy(*policy);
-            !policy.bound || policy.government == self.government
+            !policy.bound || game.content.is_of_line(self.government, policy.government)
         };
         self.policies.iter().filter(fits).collect()
     }
@@ -124,7 +124,7 @@ pub fn trade(game: &LastGate, table: &Table, seat: Seat) -> i16 {
     let (techs, policies, goals) = game.trading;
     let fits = |policy: &crate::terms::PolicyId| {
         let policy = content.policy(*policy);
-        !policy.bound || policy.government == player.government
+        !policy.bound || content.is_of_line(player.government, policy.government)
     };
     let lists = (player.techs & techs).iter().map(|tech| content.tech(tech).effects);
     let lists = lists.chain(std::iter::once(content.government(player.government).effects));
@@ -215,6 +215,12 @@ pub fn triggered(game: &LastGate, table: &Table, seat: Seat, trigger: Trigger) -
         _ => None,
     });
     lists.next()
+}
+
+/// Whether something that stands unlocks governments of this level for a player (LG-4F.1).
+pub fn governments(game: &LastGate, table: &Table, seat: Seat, level: u8) -> bool {
+    let mut all = table[seat].standing(game).flat_map(|script| game.content.script(script));
+    all.any(|effect| *effect == Effect::Governments(level))
 }
 
 /// LG-4U.4 to LG-4U.10: what technologies make of a player's fleets: limit, price, upkeep.

@@ -314,7 +314,7 @@ records! {
     Government {
         id: String, stage: u8, cost: Amounts, actions: Actions, state_size: u8, trade: Ratios, effects: Vec<Effect>,
         policies: Vec<String>,
-    }
+    } + { special: Special, successors: Vec<String> }
     Ratios { food_awe: u8, research_awe: u8, culture_awe: u8 }
     PolicyFile { policy: Vec<Policy> }
     Policy { id: String, government: String, cost: Amounts, bound: bool, lobby: bool, effects: Vec<Effect> }
@@ -404,6 +404,15 @@ pub enum Boost {
     Damage,
     Hull,
     DoubleFleets,
+}
+
+#[derive(Clone, Copy, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Special {
+    #[default]
+    None,
+    Corporate,
+    Clan,
 }
 
 #[derive(Clone, Copy, Deserialize)]

@@ -197,7 +197,21 @@ fn read_governments(file: &raw::GovernmentFile, scripts: &mut Scripts, errors: &
             trade: [government.trade.food_awe, government.trade.research_awe, government.trade.culture_awe],
             effects: scripts.compile(&government.effects, Cause::Government(id), place("effects"), errors),
             policies: policies.into_iter().filter_map(PolicyId::new).collect(),
+            special: government.special != raw::Special::None,
+            follows: None,
         });
+    }
+    for (id, government) in GovernmentId::all().zip(&file.government) {
+        let place = ("governments.toml", id.name(), "successors");
+        let index: HashMap<&str, usize> = GovernmentId::all().map(|id| (id.name(), id.index())).collect();
+        for next in errors.resolve_distinct(&index, place, &government.successors) {
+            // LG-4F.3: level II follows level I, and one government only.
+            let levels = (governments[id.index()].stage, governments[next].stage);
+            if levels != (1, 2) || governments[next].follows.is_some() {
+                wrong(errors, place.0, place.1, place.2, GovernmentId::NAMES[next]);
+            }
+            governments[next].follows = Some(id);
+        }
     }
     governments
 }

@@ -92,7 +92,8 @@ impl Scripts {
             Raw::Limit { what, amount } if what == "exchanges_per_trade_contract" => Effect::Exchanges(*amount),
             Raw::Limit { what, .. } => return wrong(what),
             Raw::Votes { amount } => Effect::Votes(*amount),
-            // Buildings, ground units and governments say themselves what unlocks them.
+            Raw::Unlock { kind, id } if kind == "government_stage" && id == "2" => Effect::Governments(2),
+            // Buildings and ground units say themselves what unlocks them, governments of level I LG-4F.1.
             Raw::Unlock { kind: _, id: _ } => return None,
             Raw::Stat { what, amount, of } if what == "strategic_move" => match of.as_str() {
                 "research_ship" => Effect::Speed(Civil::Research, *amount),

@@ -190,6 +190,7 @@ fn one(game: &LastGate, effect: Effect) -> Message {
         Effect::Unique => new("effect-unique"),
         Effect::Shrink => new("effect-shrink"),
         Effect::Units(what, count, _) => new("effect-units").with("item", super::item(what)).with("count", count),
+        Effect::Governments(level) => new("effect-governments").with("level", level),
     }
 }
 

@@ -23,7 +23,9 @@ pub fn legal(game: &LastGate, p: &Position, seat: Seat, actions: &mut impl Sink<
         }
     }
     kinds(game, p, seat).for_each(|card| actions.put(Action::Sell(card)));
-    if culture >= economy::aid_cost(game, &p.table, seat) {
+    // LG-4J.6, LG-4J.13: neither aid nor protection for a special government.
+    let special = economy::is_special(game, &p.table, seat);
+    if !special && culture >= economy::aid_cost(game, &p.table, seat) {
         actions.put(Action::Aid);
     }
     if awe >= cabinet.expedition.into() {
@@ -45,7 +47,7 @@ pub fn legal(game: &LastGate, p: &Position, seat: Seat, actions: &mut impl Sink<
         actions.put(Action::Commission);
     }
     let room = player.fleets().count() < MAX_FLEETS;
-    if culture >= cabinet.kosme.into() && !player.kosme_asked && room {
+    if culture >= cabinet.kosme.into() && !player.kosme_asked && room && !special {
         p.table.worlds_of(seat).for_each(|world| actions.put(Action::Kosme(world.at)));
     }
     if awe >= cabinet.import[0].into() {
@@ -176,9 +178,9 @@ fn kosme(game: &LastGate, p: &mut Position, seat: Seat, at: Hex, events: &mut im
 }
 
 /// LG-4S.9: a blockaded home world's income may call Kosme ships, at once.
-pub fn legal_kosme_now(p: &Position, seat: Seat, actions: &mut impl Sink<Action>) {
+pub fn legal_kosme_now(game: &LastGate, p: &Position, seat: Seat, actions: &mut impl Sink<Action>) {
     actions.put(Action::No);
-    if p.table[seat].fleets().count() < MAX_FLEETS {
+    if !economy::is_special(game, &p.table, seat) && p.table[seat].fleets().count() < MAX_FLEETS {
         p.table.worlds_of(seat).for_each(|world| actions.put(Action::Kosme(world.at)));
     }
 }

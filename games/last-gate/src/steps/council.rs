@@ -94,6 +94,9 @@ pub fn why_not(game: &LastGate, p: &Position, seat: Seat, action: Action) -> Opt
         Action::Hire(_) if table[seat].fleets().any(|(_, fleet)| fleet.kind == FleetKind::Mercenary) => {
             Some(refuse("LG-4U.14", "refused-hired"))
         }
+        Action::Kosme(_) if crate::economy::is_special(game, table, seat) => {
+            Some(refuse("LG-4J.13", "refused-special"))
+        }
         Action::Kosme(_) if table[seat].kosme_asked => Some(refuse("LG-4J.13", "refused-limit")),
         Action::Kosme(_) => short("LG-4J.13", Resource::Culture, content.cabinet.kosme.into()),
         Action::Govern(id) => {
@@ -102,6 +105,9 @@ pub fn why_not(game: &LastGate, p: &Position, seat: Seat, action: Action) -> Opt
             }
             if !crate::economy::unlocked(game, &p.table, seat, id) {
                 return Some(refuse("LG-4F.1", "refused-locked"));
+            }
+            if !crate::economy::succeeds(game, &p.table, seat, id) {
+                return Some(refuse("LG-4F.3", "refused-predecessor"));
             }
             short("LG-4F.1", Resource::Culture, content.government(id).cost[Resource::Culture])
         }
@@ -114,6 +120,7 @@ pub fn why_not(game: &LastGate, p: &Position, seat: Seat, action: Action) -> Opt
             }
             short("LG-4F.6", Resource::Culture, content.policy(id).cost[Resource::Culture])
         }
+        Action::Aid if crate::economy::is_special(game, table, seat) => Some(refuse("LG-4J.6", "refused-special")),
         Action::Aid => short("LG-4J.5", Resource::Culture, crate::economy::aid_cost(game, &p.table, seat)),
         Action::Import => short("LG-4J.17", Resource::Awe, content.cabinet.import[0].into()),
         Action::Commission if p.table[seat].commissions >= content.cabinet.commissions => {

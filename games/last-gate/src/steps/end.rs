@@ -12,12 +12,15 @@ use crate::state::Position;
 use crate::terms::{CardSet, GoalId, Hex, HexSet, Tile};
 use crate::{LastGate, economy, mods, scoring};
 
-/// LG-4F.13: goals of the player's government that are met now are taken with their reward.
+/// LG-4F.13: goals of the player's government, or of the one it follows, that are met now are taken with their reward.
 pub fn goals(game: &LastGate, p: &mut Position, seat: Seat, events: &mut impl Sink<Event>) {
     let government = p.table[seat].government;
     for id in GoalId::all() {
         let goal = game.content.goal(id);
-        if goal.government != government || p.table.goals_taken.contains(id) || p.table[seat].eliminated {
+        if !game.content.is_of_line(government, goal.government)
+            || p.table.goals_taken.contains(id)
+            || p.table[seat].eliminated
+        {
             continue;
         }
         if met(game, p, seat, goal.when) {

@@ -17,7 +17,8 @@ pub fn legal(game: &LastGate, p: &Position, seat: Seat, actions: &mut impl Sink<
         // LG-4F.19: not the one that is in force, nor the one that is chosen already.
         let present = id == player.government || Some(id) == player.next_government;
         let affordable = player.account.covers(game.content.government(id).cost);
-        if !present && affordable && economy::unlocked(game, &p.table, seat, id) {
+        let open = || economy::unlocked(game, &p.table, seat, id) && economy::succeeds(game, &p.table, seat, id);
+        if !present && affordable && open() {
             actions.put(Action::Govern(id));
         }
     }

@@ -426,7 +426,7 @@ fn trades(game: &LastGate, position: &Position, seat: Seat, actions: &mut impl S
 /// What is legal in a step, exchanges aside.
 fn own(game: &LastGate, position: &Position, step: Step, actions: &mut impl Sink<Action>) {
     match step {
-        Step::KosmeNow(seat, _) => cabinet::legal_kosme_now(position, seat, actions),
+        Step::KosmeNow(seat, _) => cabinet::legal_kosme_now(game, position, seat, actions),
         Step::Rewards(_, open) => final_phase::legal_rewards(open, actions),
         Step::Council(seat, acted, stepped) => council::legal(game, position, seat, acted, stepped, actions),
         Step::Terms(a, b, deal) => terms::legal(game, position, a, b, deal, actions),

@@ -60,6 +60,86 @@ fn lg_5_7_a_card_that_wins() {
     assert_eq!((story.p.hidden.hands[0].len(), story.account(Seat::A)), (1, [6, 6, 6, 6]));
 }
 
+/// LG-1.19, LG-4J.6, LG-4J.13: governments of the corporation and of the clan line are special: no development aid and no Kosme
+/// protection under them, and the income of earlier aid rests while one is held.
+#[test]
+fn lg_4j_6_special_governments_get_no_aid() {
+    for (line, special) in [("corporate", true), ("clan", true), ("none", false)] {
+        let governments = format!("[[government]]\nid = 'plutocracy'\nspecial = '{line}'\neffects = []");
+        let mut story = Story::with(2, &[("governments.toml", &governments)]);
+        story.rich(Seat::A);
+        story.council(Seat::A, [0, 0, 0, 0, 1]);
+        story.act(Seat::A, "aid");
+        assert_eq!(story.income(Seat::A), [4, 4, 4, 4]);
+        story.player(Seat::A).government = "plutocracy".parse().unwrap();
+        story.player(Seat::A).granted += Resources::new(1, 0, 0, 0);
+        let aid = if special { 0 } else { 1 };
+        assert_eq!(story.income(Seat::A), [4 + aid, 3 + aid, 3 + aid, 3 + aid], "{line}");
+        let kosme = format!("kosme:{}", story.home(Seat::A));
+        assert_eq!([story.can(Seat::A, "aid"), story.can(Seat::A, &kosme)], [!special; 2], "{line}");
+        if special {
+            assert_eq!((story.refused(Seat::A, "aid"), story.refused(Seat::A, &kosme)), ("LG-4J.6", "LG-4J.13"));
+        }
+        story.player(Seat::A).government = "democracy".parse().unwrap();
+        assert_eq!(story.income(Seat::A), [5, 4, 4, 6], "{line}: it is active again");
+    }
+    assert!(refused("governments.toml", "[[government]]\nid = 'plutocracy'\nspecial = 'guild'").contains("plutocracy"));
+}
+
+/// Technocracy is of level II here and follows plutocracy; terraforming unlocks such governments.
+fn two_levels() -> Story {
+    let governments = "[[government]]\nid = 'plutocracy'\nsuccessors = ['technocracy']\n[[government]]\nid = 'technocracy'\nstage = 2";
+    let technologies =
+        "[[technology]]\nid = 'terraforming'\neffects = [{op = 'unlock', kind = 'government_stage', id = '2'}]";
+    let policies = "[[policy]]\nid = 'interest'\nbound = true";
+    let over = [("governments.toml", governments), ("technologies.toml", technologies), ("policies.toml", policies)];
+    let mut story = Story::with(2, &over);
+    story.rich(Seat::A);
+    story.tech(Seat::A, &["political_philosophy"]);
+    story
+}
+
+/// LG-4F.3, LG-4F.1: a government of level II needs its technology and its predecessor in force.
+#[test]
+fn lg_4f_3_level_two_follows_its_predecessor() {
+    let mut story = two_levels();
+    let turn = |story: &mut Story| story.council(Seat::A, [0, 0, 0, 0, 2]);
+    story.player(Seat::A).government = "plutocracy".parse().unwrap();
+    turn(&mut story);
+    assert_eq!(story.refused(Seat::A, "govern:technocracy"), "LG-4F.1", "not without its technology");
+    story.tech(Seat::A, &["terraforming"]);
+    turn(&mut story);
+    assert!(story.can(Seat::A, "govern:technocracy") && story.can(Seat::A, "govern:democracy"));
+    // It is not enough to have chosen the predecessor: it has to be in force (LG-4F.2).
+    for government in ["oligarchy", "autocracy"] {
+        story.player(Seat::A).government = government.parse().unwrap();
+        story.player(Seat::A).next_government = Some("plutocracy".parse().unwrap());
+        turn(&mut story);
+        assert_eq!(story.refused(Seat::A, "govern:technocracy"), "LG-4F.3", "{government}");
+        assert!(story.can(Seat::A, "govern:democracy"), "{government}");
+    }
+}
+
+/// LG-4F.9, LG-4F.13: bound policies and goals of a government are also those of its follow-up, and of no other.
+#[test]
+fn lg_4f_9_policies_and_goals_of_the_predecessor() {
+    for (government, of_line) in [("technocracy", true), ("democracy", false)] {
+        let mut story = two_levels();
+        story.player(Seat::A).government = government.parse().unwrap();
+        story.player(Seat::A).policies.insert("interest".parse().unwrap());
+        assert_eq!(story.p.table[Seat::A].active(&story.game).len(), u8::from(of_line), "{government}");
+        // A goal of plutocracy: 99 of everything are on the account.
+        story.steps(&[Step::Buy(Seat::B, 0), Step::Final(2)]);
+        let goal: GoalId = "full_vaults".parse().unwrap();
+        assert_eq!(story.p.table[Seat::A].goals.contains(goal), of_line, "{government}");
+    }
+    let wrong = |of: &str, next: &str| {
+        refused("governments.toml", &format!("[[government]]\nid = '{of}'\nsuccessors = ['{next}']"))
+    };
+    assert!(wrong("plutocracy", "technocracy").contains("plutocracy: successors"), "both are of level I");
+    assert!(wrong("plutocracy", "gerontocracy").contains("plutocracy: successors"));
+}
+
 /// LG-4U.33, LG-4U.20: a fleet for every military ship, as far as the limit allows; civil ships and ground units as they are.
 #[test]
 fn lg_4u_33_ships_for_nothing() {
