@@ -46,13 +46,9 @@ impl Board<'_> {
     }
 }
 
-/// Text in a few lines at most, from this corner on, and its height; what is cut off ends in three dots.
-fn paragraph(text: &str, (x, y): (f32, f32), width: f32, size: f32, most: usize, tone: Tone) -> (Node, f32) {
-    let mut lines = wrap(text, width / size);
-    if lines.len() > most {
-        lines.truncate(most);
-        lines[most - 1].push('…');
-    }
+/// Text in as many lines as it needs, from this corner on, and its height.
+fn paragraph(text: &str, (x, y): (f32, f32), width: f32, size: f32, tone: Tone) -> (Node, f32) {
+    let lines = wrap(text, width / size);
     let node = Node::lines(x, y + size, f32::INFINITY, size, &lines.join("\n")).fill(tone);
     (node, size * 1.3 * lines.len() as f32)
 }

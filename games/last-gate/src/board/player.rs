@@ -54,7 +54,7 @@ impl Sheet {
     }
 
     fn line(&mut self, words: &str) {
-        let (node, height) = paragraph(words, (PAD, 0.0), WIDTH - 2.0 * PAD, 12.5, 5, INK_2);
+        let (node, height) = paragraph(words, (PAD, 0.0), WIDTH - 2.0 * PAD, 12.5, INK_2);
         self.put(node.class("quiet"), height + 4.0);
     }
 }
