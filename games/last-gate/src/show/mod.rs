@@ -121,6 +121,13 @@ pub fn item(item: Item) -> Message {
     }
 }
 
+/// A building that is raised to a level.
+pub fn upgrade(table: &Table, at: Hex, slot: u8, level: u8) -> Message {
+    let old = table.world(at).and_then(|world| world.slots[usize::from(slot)]);
+    let what = old.map_or(Message::new("amount-nothing"), |old| build(Build::Slot(old)));
+    Message::new("do-upgrade").with("what", what).with("level", level).with("place", place(table, at))
+}
+
 /// A unit on the map.
 pub fn unit(unit: Unit) -> Message {
     match unit {
