@@ -303,8 +303,10 @@ fn what_is_told_to_a_page_is_in_the_pages_language() {
     let made = running.table("tic-tac-toe", TWO, json!({}));
     let sat = running.client().form(&format!("/s/{}", made.seats[0]), &[("name", "Ada")]);
     // A browser that asks for pages in German and for sockets in English.
-    let [page, browser] = ["de", "en"].map(|language| Client { language: Some(language), cookie: sat.cookie(), ..running.client() });
-    let prompt = |said: &str| serde_json::from_str::<Value>(said).unwrap()["pieces"]["prompt"].as_str().unwrap().to_owned();
+    let [page, browser] =
+        ["de", "en"].map(|language| Client { language: Some(language), cookie: sat.cookie(), ..running.client() });
+    let prompt =
+        |said: &str| serde_json::from_str::<Value>(said).unwrap()["pieces"]["prompt"].as_str().unwrap().to_owned();
     let address = format!("/t/{}/live", made.slug);
     assert!(page.ask("GET", &format!("/t/{}", made.slug), &[], b"").text().contains("Kreuze ein Feld an"));
     assert!(prompt(&browser.live(&format!("{address}?seen=1&language=de"))).contains("Kreuze ein Feld an"));
