@@ -60,7 +60,7 @@ struct Entry {
 
 impl Entry {
     fn new(board: &Board<'_>, id: TechId) -> Self {
-        let lines = |message: &Message| wrap(&board.say(message), (CELL - 18.0) / WORDS);
+        let lines = |message: &Message| wrap(&board.say(message), (CELL - 14.0) / WORDS);
         let needs = missing(board, id).map(|missing| lines(&missing)).unwrap_or_default();
         Self { id, gains: lines(&show::tech_gains(board.game, id)), needs }
     }
