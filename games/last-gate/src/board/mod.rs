@@ -23,8 +23,9 @@ pub fn picture(game: &LastGate, view: &View, viewer: Viewer, words: &Words<'_>) 
     let own = Seat::all(table.seats()).find(|seat| viewer.is(*seat));
     let first = own.or(table.steps.top().and_then(Step::seat)).unwrap_or(table.first);
     let board = Board { game, view, words, own: first };
-    let mut panels = vec![galaxy::panel(&board), player::panel(&board, first, Place::Main)];
-    panels.extend(battle::panel(&board));
+    // A battle is fought where everybody looks.
+    let mut panels = Vec::from_iter(battle::panel(&board));
+    panels.extend([galaxy::panel(&board), player::panel(&board, first, Place::Main)]);
     let others = first.clockwise(table.seats()).skip(1);
     panels.extend(others.map(|seat| player::panel(&board, seat, Place::Seat(seat))));
     panels.extend([council::panel(&board), tech::panel(&board), government::panel(&board)]);

@@ -320,7 +320,8 @@ fn plain(game: &LastGate, view: &View, seat: Seat, action: Action) -> Choice {
             let what = target.map_or(msg("unit-fleet").with("number", fleet + 1), |(fight, fighter)| {
                 super::fighter(table, fight, fighter, None)
             });
-            say(msg("do-hit").with("number", fleet + 1).with("what", what).with("hull", hull))
+            let choice = say(msg("do-hit").with("number", fleet + 1).with("what", what).with("hull", hull));
+            if target.is_some() { choice.at(spot::fighter(place)) } else { choice }
         }
         Action::Retreat => new("do-retreat"),
         Action::Stay => new("do-stay"),

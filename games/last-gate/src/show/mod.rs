@@ -56,6 +56,11 @@ pub mod spot {
     pub fn resource(seat: Seat, kind: Resource) -> String {
         format!("account-{seat}-{kind}")
     }
+
+    /// A fleet or defence in the battle that is fought.
+    pub fn fighter(place: usize) -> String {
+        format!("fighter-{}", place + 1)
+    }
 }
 
 /// A thing with a name of its own: `tech-small_craft`, `planet-echo`.
