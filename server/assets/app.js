@@ -5,6 +5,8 @@
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
   const main = $("#main[data-live]");
   document.documentElement.classList.add("has-script");
+  // What is asked for a page is asked in its language, whatever the browser prefers.
+  const language = document.documentElement.lang, live = { "x-live": language };
 
   // Times in the reader's own zone.
   const localTimes = (root) => {
@@ -12,7 +14,7 @@
       const date = new Date(time.dateTime);
       const far = Math.abs(Date.now() - date) > 20 * 3600e3;
       const shape = far ? { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" } : { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
-      const text = date.toLocaleString(document.documentElement.lang, shape);
+      const text = date.toLocaleString(language, shape);
       if (time.textContent !== text) time.textContent = text;
     }
   };
@@ -184,7 +186,7 @@
     if (!listens) return;
     clearTimeout(timer);
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    socket = new WebSocket(`${scheme}//${location.host}${base}/live?seen=${number}`);
+    socket = new WebSocket(`${scheme}//${location.host}${base}/live?seen=${number}&language=${language}`);
     socket.onopen = () => { wait = 500; lost.hidden = true; main.dataset.connected = "yes"; if (owed !== null) saveNote(owed); };
     socket.onmessage = (message) => take(JSON.parse(message.data), true);
     socket.onclose = () => {
@@ -199,7 +201,7 @@
   addEventListener("pageshow", (event) => { if (event.persisted) again(); });
 
   async function fetchPieces(query) {
-    const answer = await fetch(`${base}/fragments?${query}`, { headers: { "x-live": "1" } });
+    const answer = await fetch(`${base}/fragments?${query}`, { headers: live });
     if (answer.ok) take(await answer.json());
   }
 
@@ -221,7 +223,7 @@
     const body = new URLSearchParams(new FormData(form));
     if (button?.name) body.set(button.name, button.value);
     try {
-      const answer = await fetch(form.getAttribute("action"), { method: "POST", body, headers: { "x-live": "1" }, signal });
+      const answer = await fetch(form.getAttribute("action"), { method: "POST", body, headers: live, signal });
       const told = await answer.json().catch(() => ({}));
       if (signal.aborted) return;
       if (!answer.ok) {
@@ -255,7 +257,7 @@
   // Private notes are kept when the reader goes on, one version after the other: the last one always arrives.
   const noteForm = $("form.private-note"), noteText = noteForm?.elements.text;
   let kept = noteText?.defaultValue, owed = null, saving = false;
-  const noteRequest = (text, keepalive) => fetch(noteForm.getAttribute("action"), { method: "POST", body: new URLSearchParams({ text }), headers: { "x-live": "1" }, keepalive });
+  const noteRequest = (text, keepalive) => fetch(noteForm.getAttribute("action"), { method: "POST", body: new URLSearchParams({ text }), headers: live, keepalive });
   async function saveNote(text) {
     owed = text;
     if (saving) return;
@@ -295,7 +297,7 @@
   }
   async function showNote() {
     if (!noteText) return;
-    const { note } = await fetch(`${base}/fragments?note=yes`, { headers: { "x-live": "1" } }).then((answer) => answer.json()).catch(() => ({}));
+    const { note } = await fetch(`${base}/fragments?note=yes`, { headers: live }).then((answer) => answer.json()).catch(() => ({}));
     if (note === undefined || curtain) return;
     noteText.value = owed ?? note;
     kept = note;

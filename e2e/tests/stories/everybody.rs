@@ -388,6 +388,27 @@ fn language_and_colours_change_wherever_one_is() {
 }
 
 #[test]
+fn a_page_goes_on_in_its_language() {
+    let world = World::new();
+    let anna = world.browser();
+    // Only requests with headers of their own are asked in German: sockets have none.
+    anna.devtools("Network.enable", &json!({}));
+    anna.devtools("Network.setExtraHTTPHeaders", &json!({ "headers": { "Accept-Language": "de" } }));
+    let table = anna.make_table("tic-tac-toe", "Anna", &["seat-B=here"]);
+    anna.see("#prompt", "Kreuze ein Feld an");
+    anna.click_spot("b2");
+    anna.see("#log li", "Anna kreuzt b2 an.");
+    // What is chosen elsewhere is for pages that are opened from now on.
+    let choose = "fetch('/settings', { method: 'POST', body: new URLSearchParams({ language: 'en', back: '/' }) })";
+    anna.value(&format!("void {choose}.then(() => window.chosen = true)"));
+    anna.until("window.chosen");
+    anna.click_spot("a1");
+    anna.see("#log li", "kreuzt a1 an.");
+    anna.open(&table);
+    anna.see("#prompt", "Mark a cell");
+}
+
+#[test]
 fn four_players_fit_into_one_row() {
     let world = World::new();
     let anna = world.browser();

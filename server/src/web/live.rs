@@ -47,6 +47,7 @@ pub async fn live(
     if is_cross_site(&headers, app.config.public_url.as_deref()) {
         return Err(Failure::to(&visitor, Trouble::CrossSite));
     }
+    let visitor = visitor.on_page_in(query.get("language").map(String::as_str))?;
     let table = app.hub.table(&slug).await.or_tell(&visitor)?;
     // Who may not look is told so before there is a socket.
     shown(&app, &visitor, &table, &Wish::default()).await.or_tell(&visitor)?;

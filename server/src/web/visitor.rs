@@ -6,7 +6,7 @@ use axum::extract::FromRequestParts;
 use axum::http::header::{ACCEPT_LANGUAGE, COOKIE, HOST};
 use axum::http::request::Parts;
 use axum::http::{Method, Uri};
-use engine::text::Language;
+use engine::text::{Language, NotALanguage};
 
 use super::{Failure, Peer, Shared};
 use crate::hub::now;
@@ -43,9 +43,9 @@ impl FromRequestParts<Shared> for Visitor {
     type Rejection = Failure;
 
     async fn from_request_parts(parts: &mut Parts, app: &Shared) -> Result<Self, Failure> {
-        let header = |name| parts.headers.get(name).and_then(|value| value.to_str().ok());
-        let token = header(COOKIE).and_then(|cookies| cookie(cookies, COOKIE_NAME)).and_then(Token::read);
-        let accepted = header(ACCEPT_LANGUAGE).map(of_header).unwrap_or_default();
+        let header = |name: &str| parts.headers.get(name).and_then(|value| value.to_str().ok());
+        let token = header(COOKIE.as_str()).and_then(|cookies| cookie(cookies, COOKIE_NAME)).and_then(Token::read);
+        let accepted = header(ACCEPT_LANGUAGE.as_str()).map(of_header).unwrap_or_default();
         let peer = parts.extensions.get::<Peer>().map_or(IpAddr::from([0, 0, 0, 0]), |peer| peer.0.ip());
         let address = app.address(peer, &parts.headers);
         let person = match &token {
@@ -54,9 +54,11 @@ impl FromRequestParts<Shared> for Visitor {
             }
             None => None,
         };
-        let language = person.as_ref().and_then(|person| person.prefs.language).unwrap_or(accepted);
-        let host = header(HOST).unwrap_or("localhost").to_owned();
-        let live = parts.headers.contains_key("x-live");
+        let host = header(HOST.as_str()).unwrap_or("localhost").to_owned();
+        // The script says in which language its page is: a browser may ask in another one for it, and settings may have changed.
+        let (live, page) = (parts.headers.contains_key("x-live"), header("x-live").and_then(|page| page.parse().ok()));
+        let preferred = || person.as_ref().and_then(|person| person.prefs.language);
+        let language = page.or_else(preferred).unwrap_or(accepted);
         let path = page_of(&parts.method, &parts.uri);
         // A cookie that nobody has is no key to seal links with either.
         let token = token.filter(|_| person.is_some());
@@ -65,6 +67,14 @@ impl FromRequestParts<Shared> for Visitor {
 }
 
 impl Visitor {
+    /// The same visitor on a page in this language, if it says one. Sockets say it in their address: they have no headers of their own.
+    pub fn on_page_in(self, language: Option<&str>) -> Result<Self, Failure> {
+        match language.map(str::parse).transpose() {
+            Ok(said) => Ok(Self { language: said.unwrap_or(self.language), ..self }),
+            Err(NotALanguage) => Err(Failure::to(&self, Trouble::bad("trouble-form"))),
+        }
+    }
+
     /// What the person prefers.
     pub fn prefs(&self) -> Prefs {
         self.person.as_ref().map(|person| person.prefs.clone()).unwrap_or_default()

@@ -298,6 +298,42 @@ fn what_the_server_says_is_in_the_callers_language() {
 }
 
 #[test]
+fn what_is_told_to_a_page_is_in_the_pages_language() {
+    let running = Running::start();
+    let made = running.table("tic-tac-toe", TWO, json!({}));
+    let sat = running.client().form(&format!("/s/{}", made.seats[0]), &[("name", "Ada")]);
+    // A browser that asks for pages in German and for sockets in English.
+    let [page, browser] =
+        ["de", "en"].map(|language| Client { language: Some(language), cookie: sat.cookie(), ..running.client() });
+    let prompt =
+        |said: &str| serde_json::from_str::<Value>(said).unwrap()["pieces"]["prompt"].as_str().unwrap().to_owned();
+    let address = format!("/t/{}/live", made.slug);
+    assert!(page.ask("GET", &format!("/t/{}", made.slug), &[], b"").text().contains("Kreuze ein Feld an"));
+    assert!(prompt(&browser.live(&format!("{address}?seen=1&language=de"))).contains("Kreuze ein Feld an"));
+    assert!(prompt(&page.live(&format!("{address}?language=en"))).contains("Mark a cell"));
+    // A page that says nothing is told what the browser prefers.
+    assert!(prompt(&browser.live(&address)).contains("Mark a cell"));
+    // So are the pieces that its script asks for, and what it is refused.
+    let pieces = |headers| browser.ask("GET", &format!("/t/{}/fragments", made.slug), headers, b"").text();
+    assert!(prompt(&pieces(&[("X-Live", "de")])).contains("Kreuze ein Feld an"));
+    assert!(prompt(&pieces(&[("X-Live", "1")])).contains("Mark a cell"));
+    // What the person has chosen since is for the next page.
+    assert_eq!(browser.form("/settings", &[("language", "en")]).status, 303);
+    assert!(prompt(&browser.live(&format!("{address}?language=de"))).contains("Kreuze ein Feld an"));
+    // There is no such language, and no socket in it.
+    let upgrade = [
+        ("Connection", "Upgrade"),
+        ("Upgrade", "websocket"),
+        ("Sec-WebSocket-Version", "13"),
+        ("Sec-WebSocket-Key", "dGhlIHNhbXBsZSBub25jZQ=="),
+    ];
+    for unknown in ["", "xx", "de-DE", "%00", "de%0D%0AX-Y:%20z"] {
+        let refused = page.ask("GET", &format!("{address}?language={unknown}"), &upgrade, b"");
+        assert_eq!(refused.status, 400, "{unknown}: {refused:?}");
+    }
+}
+
+#[test]
 fn whoever_asks_too_much_is_told_to_wait() {
     let limits = Limits { chat: Rate::new(2.0, 0.0), tables: Rate::new(3.0, 0.0), ..Limits::none() };
     let running = Running::with(limits);

@@ -5,7 +5,7 @@ use engine::draw::{INK, INK_2, INK_3, LINE, Node, PANEL, Panel, Place, Tone, chi
 
 use super::{Board, glyph};
 use crate::battle::{Body, Fight, GroundFight};
-use crate::show;
+use crate::show::{self, spot};
 use crate::terms::Ground;
 
 const SIDE: f32 = 330.0;
@@ -63,7 +63,9 @@ fn fleets(board: &Board<'_>, fight: &Fight, side: usize) -> Vec<Node> {
         let name = board.say(&show::fighter(table, fight, fighter, who));
         // Choices name the fleets of a battle by these numbers.
         let node = Node::group()
-            .add(Node::rect(0.0, 0.0, SIDE, ROW - 4.0).round(8.0).fill(PANEL).stroke(tone).width(1.6))
+            .spot(spot::fighter(number))
+            .title(name.clone())
+            .add(Node::rect(0.0, 0.0, SIDE, ROW - 4.0).round(8.0).face().fill(PANEL).stroke(tone).width(1.6))
             .add(chip((number + 1).to_string(), 12.0, INK_2).at(18.0, 15.0))
             .add(Node::text(36.0, 20.0, name).size(13.0).fit(112.0).fill(INK).class("bold"))
             .add(

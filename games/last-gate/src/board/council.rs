@@ -32,7 +32,7 @@ impl Page {
     }
 
     fn line(&mut self, mark: Node, words: &str, tone: Tone) {
-        let (node, height) = paragraph(words, (30.0, self.y), self.width - 38.0, 13.0, 4, tone);
+        let (node, height) = paragraph(words, (30.0, self.y), self.width - 38.0, 13.0, tone);
         self.nodes.push(mark.at(17.0, self.y + 9.0));
         self.nodes.push(node.class("quiet"));
         self.y += height + 4.0;

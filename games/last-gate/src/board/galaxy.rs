@@ -80,7 +80,10 @@ fn system(board: &Board<'_>, grid: &HexGrid, at: Hex) -> Node {
         node = node.add(chip(count, 9.0, glyph::TONES[5]).at(x + 18.0, y + 4.0));
     }
     if let Some(by) = table.blockader(at) {
-        node = node.add(Node::circle(x, y, 25.0).stroke(Tone::seat(by)).width(2.0).attr("stroke-dasharray", "5 4"));
+        // Along the edge, where nothing stands: neither the fleet nor the number of the system.
+        let corners = [(1.0, 0.0), (0.5, 0.866), (-0.5, 0.866), (-1.0, 0.0), (-0.5, -0.866), (0.5, -0.866)];
+        let corners = corners.map(|(dx, dy): (f32, f32)| (x + 32.6 * dx, y + 32.6 * dy));
+        node = node.add(Node::polygon(&corners).stroke(Tone::seat(by)).width(1.8).attr("stroke-dasharray", "5 3.4"));
     }
     node.add_all(pieces(board, at, x, y))
 }
@@ -126,7 +129,7 @@ fn pieces(board: &Board<'_>, at: Hex, x: f32, y: f32) -> Vec<Node> {
         let here: Vec<Unit> = table[seat].units().filter(|unit| table[seat].at(*unit) == Some(at)).collect();
         let id = |what: &str| format!("{what}-{seat}-{at}");
         let number = |count: usize| {
-            (count > 1).then(|| Node::label(5.5, 4.0, count.to_string()).size(7.5).fill(INK).class("num bold"))
+            (count > 1).then(|| Node::label(6.5, 4.6, count.to_string()).size(7.5).fill(INK).class("num bold"))
         };
         let fleets = here.iter().filter(|unit| matches!(unit, Unit::Fleet(_))).count();
         if fleets > 0 {
@@ -135,17 +138,18 @@ fn pieces(board: &Board<'_>, at: Hex, x: f32, y: f32) -> Vec<Node> {
         for kind in Civil::ALL {
             let count = here.iter().filter(|unit| matches!(unit, Unit::Civil(what, _) if *what == kind)).count();
             if count > 0 {
+                // Beside the mark and not on it: its letter says whose the ship is.
                 let errand = Node::group()
-                    .add(Node::circle(0.0, 0.0, 4.4).fill(BG_2))
+                    .add(Node::circle(0.0, 0.0, 3.9).fill(BG_2))
                     .add(glyph::errand(kind).scale(0.4))
-                    .at(5.0, -3.5);
+                    .at(6.8, -2.6);
                 let ships = Node::group().id(id(kind.name())).add(seat_mark(seat, 10.5)).add(errand);
                 nodes.push(ships.add_all(number(count)));
             }
         }
     }
     let gaps = (nodes.len() as f32 - 1.0).max(0.0);
-    let step = if gaps > 0.0 { (40.0 / gaps).min(14.5) } else { 0.0 };
+    let step = if gaps > 0.0 { (40.0 / gaps).min(16.0) } else { 0.0 };
     let place = |(place, node): (usize, Node)| node.at(x + step * (place as f32 - gaps / 2.0), y - 19.0);
     nodes.into_iter().enumerate().map(place).collect()
 }

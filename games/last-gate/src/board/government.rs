@@ -10,6 +10,7 @@ use crate::terms::{GoalId, GovernmentId, PolicyId};
 /// As wide as a screen leaves for it, so that its words have their size there.
 const WIDTH: f32 = 1004.0;
 const COLUMN: f32 = 326.0;
+/// At least so high, so that the policies of all begin at the same height.
 const HEAD: f32 = 62.0;
 
 /// All governments, three in a row.
@@ -32,8 +33,9 @@ pub fn panel(board: &Board<'_>) -> Panel {
 /// A government with everything that belongs to it, and its height.
 fn column(board: &Board<'_>, id: GovernmentId) -> (Node, f32) {
     let (game, table) = (board.game, &board.view.table);
-    let mut node = Node::group().add(head(board, id));
-    let mut y = HEAD + 6.0;
+    let (head, height) = head(board, id);
+    let mut node = Node::group().add(head);
+    let mut y = height + 6.0;
     let of_government = PolicyId::all().filter(|policy| game.content().policy(*policy).government == id);
     for policy in of_government {
         let (entry, height) = entry(board, policy);
@@ -55,7 +57,7 @@ fn column(board: &Board<'_>, id: GovernmentId) -> (Node, f32) {
             None => Node::polygon(&[(-5.0, 0.0), (0.0, -5.0), (5.0, 0.0), (0.0, 5.0)]).stroke(INK_2).width(1.6),
         };
         let tone = if taken.is_some() { INK_3 } else { INK };
-        let (words, height) = paragraph(&board.say(&line), (26.0, 3.0), COLUMN - 32.0, 12.0, 2, tone);
+        let (words, height) = paragraph(&board.say(&line), (26.0, 3.0), COLUMN - 32.0, 12.0, tone);
         let words = words.class("quiet");
         node = node.add(Node::group().title(board.say(&title)).add(mark.at(13.0, 10.5)).add(words).at(0.0, y));
         y += height + 5.0;
@@ -63,7 +65,8 @@ fn column(board: &Board<'_>, id: GovernmentId) -> (Node, f32) {
     (node, y)
 }
 
-fn head(board: &Board<'_>, id: GovernmentId) -> Node {
+/// What a government is, and the height of that.
+fn head(board: &Board<'_>, id: GovernmentId) -> (Node, f32) {
     let (game, table) = (board.game, &board.view.table);
     let info = game.content().government(id);
     let name = board.say(&Message::new(format!("government-{id}")));
@@ -80,13 +83,16 @@ fn head(board: &Board<'_>, id: GovernmentId) -> Node {
         .rev()
         .enumerate()
         .map(|(place, seat)| seat_mark(*seat, 18.0).at(COLUMN - 17.0 - 21.0 * place as f32, 17.0));
-    Node::group()
+    let (words, height) = paragraph(&board.say(&state), (10.0, 26.0), COLUMN - 14.0, 12.0, INK_2);
+    let height = HEAD.max(31.0 + height);
+    let node = Node::group()
         .spot(spot::government(id))
         .title(board.say(&title))
-        .add(Node::rect(0.0, 0.0, COLUMN, HEAD).round(9.0).face().fill(PANEL).stroke(edge).width(2.0))
+        .add(Node::rect(0.0, 0.0, COLUMN, height).round(9.0).face().fill(PANEL).stroke(edge).width(2.0))
         .add(Node::text(10.0, 21.0, name).size(15.0).fit(COLUMN - 90.0).fill(INK).class("bold"))
         .add_all(marks)
-        .add(paragraph(&board.say(&state), (10.0, 26.0), COLUMN - 14.0, 12.0, 2, INK_2).0.class("quiet"))
+        .add(words.class("quiet"));
+    (node, height)
 }
 
 /// A policy with what it costs and does, and its height.
@@ -101,7 +107,7 @@ fn entry(board: &Board<'_>, id: PolicyId) -> (Node, f32) {
     for seat in members.iter().filter(|seat| !table[**seat].active(game).contains(id)) {
         effect = format!("{effect} · {}", board.say(&Message::new("policy-idle").with("who", *seat)));
     }
-    let (words, height) = paragraph(&effect, (10.0, 24.0), COLUMN - 14.0, 12.0, 3, INK_2);
+    let (words, height) = paragraph(&effect, (10.0, 24.0), COLUMN - 14.0, 12.0, INK_2);
     let height = 30.0 + height;
     let edge = if table[board.own].policies.contains(id) { Tone::seat(board.own) } else { HAIR };
     let marks = members

@@ -23,8 +23,9 @@ pub fn picture(game: &LastGate, view: &View, viewer: Viewer, words: &Words<'_>) 
     let own = Seat::all(table.seats()).find(|seat| viewer.is(*seat));
     let first = own.or(table.steps.top().and_then(Step::seat)).unwrap_or(table.first);
     let board = Board { game, view, words, own: first };
-    let mut panels = vec![galaxy::panel(&board), player::panel(&board, first, Place::Main)];
-    panels.extend(battle::panel(&board));
+    // A battle is fought where everybody looks.
+    let mut panels = Vec::from_iter(battle::panel(&board));
+    panels.extend([galaxy::panel(&board), player::panel(&board, first, Place::Main)]);
     let others = first.clockwise(table.seats()).skip(1);
     panels.extend(others.map(|seat| player::panel(&board, seat, Place::Seat(seat))));
     panels.extend([council::panel(&board), tech::panel(&board), government::panel(&board)]);
@@ -46,13 +47,9 @@ impl Board<'_> {
     }
 }
 
-/// Text in a few lines at most, from this corner on, and its height; what is cut off ends in three dots.
-fn paragraph(text: &str, (x, y): (f32, f32), width: f32, size: f32, most: usize, tone: Tone) -> (Node, f32) {
-    let mut lines = wrap(text, width / size);
-    if lines.len() > most {
-        lines.truncate(most);
-        lines[most - 1].push('…');
-    }
+/// Text in as many lines as it needs, from this corner on, and its height.
+fn paragraph(text: &str, (x, y): (f32, f32), width: f32, size: f32, tone: Tone) -> (Node, f32) {
+    let lines = wrap(text, width / size);
     let node = Node::lines(x, y + size, f32::INFINITY, size, &lines.join("\n")).fill(tone);
     (node, size * 1.3 * lines.len() as f32)
 }

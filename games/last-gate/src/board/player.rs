@@ -50,11 +50,11 @@ impl Sheet {
 
     fn heading(&mut self, words: String) {
         self.y += 6.0;
-        self.put(Node::text(PAD, 14.0, words).size(12.5).fit(WIDTH - 2.0 * PAD).fill(INK_3).class("bold"), 20.0);
+        self.put(Node::text(PAD, 14.0, words).size(13.5).fit(WIDTH - 2.0 * PAD).fill(INK_3).class("bold"), 20.0);
     }
 
     fn line(&mut self, words: &str) {
-        let (node, height) = paragraph(words, (PAD, 0.0), WIDTH - 2.0 * PAD, 12.5, 5, INK_2);
+        let (node, height) = paragraph(words, (PAD, 0.0), WIDTH - 2.0 * PAD, 14.0, INK_2);
         self.put(node.class("quiet"), height + 4.0);
     }
 }
@@ -77,7 +77,7 @@ fn head(board: &Board<'_>, seat: Seat, sheet: &mut Sheet) {
 fn accounts(board: &Board<'_>, seat: Seat, sheet: &mut Sheet) {
     let income = economy::income(board.game, &board.view.table, seat);
     let heads = ["head-held", "head-income", "head-production", "head-upkeep"].into_iter().zip(COLUMNS);
-    let heads = heads.map(|(id, x)| Node::text(x, 11.0, board.words.word(id)).end().size(11.5).fit(47.0).fill(INK_3));
+    let heads = heads.map(|(id, x)| Node::text(x, 11.0, board.words.word(id)).end().size(12.5).fit(49.0).fill(INK_3));
     sheet.put(Node::group().add_all(heads.map(|head| head.class("quiet"))), 15.0);
     for kind in Resource::ALL {
         let net = income.net()[kind];
@@ -100,7 +100,7 @@ fn accounts(board: &Board<'_>, seat: Seat, sheet: &mut Sheet) {
                     .width(1.2),
             )
             .add(glyph::resource(kind).scale(0.95).at(PAD + 10.0, 13.5))
-            .add(Node::text(PAD + 25.0, 18.5, name).size(13.0).fit(78.0).fill(INK_2).class("quiet"))
+            .add(Node::text(PAD + 25.0, 18.5, name).size(14.0).fit(78.0).fill(INK_2).class("quiet"))
             .add(number(COLUMNS[0], held, 17.0, INK))
             .add(number(COLUMNS[1], net, 15.0, glyph::tone(kind)))
             .add(number(COLUMNS[2], income.production[kind].to_string(), 13.0, INK_2))
@@ -166,7 +166,7 @@ fn planet(board: &Board<'_>, world: &World) -> Node {
             .at(185.0 + 23.0 * slot as f32, 12.0)
     });
     Node::group()
-        .add(Node::text(PAD, 16.5, name).size(12.5).fit(132.0).fill(INK).class("quiet"))
+        .add(Node::text(PAD, 17.0, name).size(14.0).fit(136.0).fill(INK).class("quiet"))
         .add(Node::label(158.0, 12.0, roman(world.level)).size(12.5).fill(INK_2).class("bold"))
         .add_all(built)
 }

@@ -168,7 +168,12 @@ fn plain(game: &LastGate, view: &View, seat: Seat, action: Action) -> Choice {
         Action::AskArmy(at) => at_place("do-ask-army", at).group("group-ask"),
         Action::GiveUnit(what) => of_unit("do-give-unit", what).group("group-give"),
         Action::AskUnit(what) => say(msg("do-ask-unit").with("unit", unit(what))).group("group-ask"),
-        Action::Mix(count) => say(msg("do-mix").with("count", count)),
+        Action::Mix(count) => match step {
+            Some(Step::Mix(_, _, _, kind)) => {
+                say(named("amount", Resource::ALL[usize::from(kind).min(3)]).with("count", count))
+            }
+            _ => say(msg("do-mix").with("count", count)),
+        },
         Action::Card(card) => say(named("card", card)).detail(super::card_text(game, card)),
         Action::Grow(at) => {
             let choice = at_place("do-grow", at).group("group-colonies");
@@ -190,10 +195,7 @@ fn plain(game: &LastGate, view: &View, seat: Seat, action: Action) -> Choice {
             if seen(table, at) { choice.at(spot::hex(at)) } else { choice }
         }
         Action::Upgrade(at, slot, level) => {
-            let building = table.world(at).and_then(|world| world.slots[usize::from(slot)]);
-            let what = building.map_or(msg("amount-nothing"), |old| build(Build::Slot(old)));
-            let label = msg("do-upgrade").with("what", what).with("level", level).with("place", place(table, at));
-            let choice = say(label).group("group-buildings");
+            let choice = say(super::upgrade(table, at, slot, level)).group("group-buildings");
             let choice = match step {
                 Some(Step::UpgradeFree(_)) => choice,
                 _ => choice.detail(price(game, table, seat, Order::Upgrade(at, slot, level))),
@@ -274,7 +276,10 @@ fn plain(game: &LastGate, view: &View, seat: Seat, action: Action) -> Choice {
             }
             Some(Step::Rewards(..)) => {
                 let id = crate::terms::InvestorId::all().nth(usize::from(option.saturating_sub(1)));
-                say(id.map_or(msg("effect-none"), |id| named("investor", id)))
+                match id {
+                    Some(id) => say(named("investor", id)).detail(named("request", id)),
+                    None => say(msg("effect-none")),
+                }
             }
             Some(Step::Option(_, first, count, _)) if (1..=count).contains(&option) => {
                 say(script(game, first.plus(option - 1)))
@@ -315,7 +320,8 @@ fn plain(game: &LastGate, view: &View, seat: Seat, action: Action) -> Choice {
             let what = target.map_or(msg("unit-fleet").with("number", fleet + 1), |(fight, fighter)| {
                 super::fighter(table, fight, fighter, None)
             });
-            say(msg("do-hit").with("number", fleet + 1).with("what", what).with("hull", hull))
+            let choice = say(msg("do-hit").with("number", fleet + 1).with("what", what).with("hull", hull));
+            if target.is_some() { choice.at(spot::fighter(place)) } else { choice }
         }
         Action::Retreat => new("do-retreat"),
         Action::Stay => new("do-stay"),

@@ -103,14 +103,21 @@ pub fn script(game: &LastGate, id: ScriptId) -> Message {
     if list.is_empty() { Message::new("effect-none") } else { Message::new("effects").with("list", list) }
 }
 
+/// By how much something changes, with the sign that it has in print.
+fn signed(by: i8) -> String {
+    if by < 0 { format!("−{}", by.unsigned_abs()) } else { format!("+{by}") }
+}
+
 fn one(game: &LastGate, effect: Effect) -> Message {
     let new = |id: &'static str| Message::new(id);
     match effect {
         Effect::Income(some) => new("effect-income").with("some", resources(some)),
         Effect::Capacity(ground, space) => new("effect-capacity").with("ground", ground).with("space", space),
         Effect::StateSize(by) => new("effect-state-size").with("by", by),
-        Effect::Trade(by) => new("effect-trade").with("by", by),
-        Effect::Cost(price, by, _) => new("effect-cost").with("what", named("price", price as u8)).with("by", by),
+        Effect::Trade(by) => new("effect-trade").with("by", signed(by)),
+        Effect::Cost(price, by, _) => {
+            new("effect-cost").with("what", named("price", price as u8)).with("by", signed(by))
+        }
         Effect::Upkeep(what, by, _) => {
             let what = match what {
                 Upkept::Resource(None) => new("upkept-resource"),
@@ -119,7 +126,7 @@ fn one(game: &LastGate, effect: Effect) -> Message {
                 Upkept::Upgraded => new("upkept-upgraded"),
                 Upkept::War => new("upkept-war"),
             };
-            new("effect-upkeep").with("what", what).with("by", by)
+            new("effect-upkeep").with("what", what).with("by", signed(by))
         }
         Effect::Exchanges(more) => new("effect-exchanges").with("by", more),
         Effect::Votes(by) => new("effect-votes").with("by", by),

@@ -56,6 +56,11 @@ pub mod spot {
     pub fn resource(seat: Seat, kind: Resource) -> String {
         format!("account-{seat}-{kind}")
     }
+
+    /// A fleet or defence in the battle that is fought.
+    pub fn fighter(place: usize) -> String {
+        format!("fighter-{}", place + 1)
+    }
 }
 
 /// A thing with a name of its own: `tech-small_craft`, `planet-echo`.
@@ -119,6 +124,13 @@ pub fn item(item: Item) -> Message {
         Item::Ground(kind) => ground(kind),
         other => named("item", other.name()),
     }
+}
+
+/// A building that is raised to a level.
+pub fn upgrade(table: &Table, at: Hex, slot: u8, level: u8) -> Message {
+    let old = table.world(at).and_then(|world| world.slots[usize::from(slot)]);
+    let what = old.map_or(Message::new("amount-nothing"), |old| build(Build::Slot(old)));
+    Message::new("do-upgrade").with("what", what).with("level", level).with("place", place(table, at))
 }
 
 /// A unit on the map.

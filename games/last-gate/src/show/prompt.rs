@@ -2,10 +2,11 @@
 
 use engine::{Message, Prompt, RuleId, Seat};
 
-use super::{item, named, place, resource, resources};
+use super::{build, item, named, place, resource, resources};
 use crate::LastGate;
 use crate::economy;
-use crate::steps::{Deal, Lot, Mix, Step};
+use crate::state::Table;
+use crate::steps::{Deal, Lot, Mix, Order, Step};
 use crate::view::View;
 
 /// The decision and what there is for it.
@@ -24,8 +25,14 @@ pub fn prompt(game: &LastGate, view: &View, seat: Seat) -> Prompt {
     let title = match *step {
         Step::Rewards(..) => new("ask-rewards"),
         Step::KosmeNow(..) => new("ask-kosme"),
-        Step::Council(_, _, false) => new("ask-council"),
-        Step::Council(..) => new("ask-cabinet"),
+        Step::Council(_, acted, stepped) => {
+            let none_left = table[seat].pool.iter().all(|count| *count == 0);
+            new(match (stepped || none_left, acted) {
+                (false, _) => "ask-council",
+                (true, true) => "ask-cabinet",
+                (true, false) => "ask-cabinet-only",
+            })
+        }
         Step::Terms(a, b, deal) => {
             let id = if deal == Deal::Truce { "ask-truce-terms" } else { "ask-swap-terms" };
             return Prompt::new(new(id).with("who", b), step.rule()).detail(terms(a, b));
@@ -69,14 +76,17 @@ pub fn prompt(game: &LastGate, view: &View, seat: Seat) -> Prompt {
             return Prompt::new(new("ask-colonise").with("place", place(table, at)), step.rule())
                 .detail(new("detail-colonise").with("planets", planets).with("size", size));
         }
-        Step::Buy(..) => new("ask-buy"),
-        Step::Pay(..) => new("ask-how"),
+        Step::Buy(_, done) => new(if done == 0 { "ask-buy" } else { "ask-buy-on" }),
+        Step::Pay(_, order) => {
+            return Prompt::new(new("ask-how").with("what", ordered(table, order)), step.rule())
+                .detail(new("detail-how").with("held", held()));
+        }
         Step::PayCulture(..) => new("ask-culture"),
         Step::RouteBy(..) => new("ask-route-by"),
         Step::Place(_, what, count) => new("ask-place").with("item", item(what)).with("count", count),
         Step::Refund(_) => new("ask-refund"),
         Step::Explore(_) => new("ask-explore"),
-        Step::Sail(..) => new("ask-sail"),
+        Step::Sail(_, done) => new(if done == 0 { "ask-sail" } else { "ask-sail-on" }),
         Step::Flight(_, unit, left, _) => {
             return Prompt::new(new("ask-flight").with("unit", super::unit(unit)), step.rule())
                 .detail(new("detail-flight").with("left", left.max(0)));
@@ -131,6 +141,15 @@ pub fn prompt(game: &LastGate, view: &View, seat: Seat) -> Prompt {
         _ => new("ask-over"),
     };
     Prompt::new(title, step.rule()).detail(held())
+}
+
+/// What is about to be paid for.
+fn ordered(table: &Table, order: Order) -> Message {
+    match order {
+        Order::Units(what, count) => Message::new("order-units").with("count", count).with("item", item(what)),
+        Order::Build(at, what, _) => Message::new("do-build").with("what", build(what)).with("place", place(table, at)),
+        Order::Upgrade(at, slot, level) => super::upgrade(table, at, slot, level),
+    }
 }
 
 /// What a list of effects is printed on.

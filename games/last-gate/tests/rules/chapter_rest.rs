@@ -364,11 +364,13 @@ fn lg_4u_16_who_and_what_fights() {
     let target = |place: u8| say(&story.game.choice(&view, seat, Action::Hit(place)).label);
     assert_eq!(target(3), "4: Bo: Fortress, hull 1");
     assert_eq!(target(4), "5: Cy: Mercenary fleet 1, hull 2");
+    assert_eq!(story.game.choice(&view, seat, Action::Hit(3)).spots, ["fighter-4"]);
     // In the picture a partner's fleets have his colour and say whose they are.
     let names = ["Ann", "Bo", "Cy"].map(str::to_owned);
     let texts = Texts::new(&[LastGate::ABOUT.texts]);
     let picture = story.game.picture(&view, Viewer::Seat(seat), &texts.words(Language::English, &names));
-    let panel = picture.panels.iter().find(|panel| panel.id == "battle").unwrap();
+    let panel = &picture.panels[0];
+    assert_eq!(panel.id, "battle", "before everything else: it is what matters now");
     let drawn = panel.svg(&[] as &[&str]);
     assert!(drawn.contains("Cy: Mercenary fleet 1") && drawn.contains("line-seat-c"));
 }

@@ -77,6 +77,72 @@ fn lg_4u_10_what_fleet_technologies_say() {
     assert!(!detail(&story, Seat::A, "research:lifelines")[0].contains("cost 1 AWE"));
 }
 
+/// LG-4P.5, LG-4F.8: what technologies and policies do is told on the boards to its last word.
+#[test]
+fn lg_4p_5_boards_cut_nothing_off() {
+    let story = Story::new(2);
+    let view = story.game.view(&story.p, Viewer::Seat(Seat::A));
+    let texts = Texts::new(&[LastGate::ABOUT.texts]);
+    for (language, last) in [
+        (Language::English, ["more damage", "as much AWE", "government: Autocracy"]),
+        (Language::German, ["1 Schaden mehr", "-fache an AWE", "Regierung: Autokratie"]),
+    ] {
+        let picture = story.game.picture(&view, Viewer::Seat(Seat::A), &texts.words(language, &[]));
+        let drawn: String = picture.panels.iter().map(|panel| panel.svg(&[] as &[&str])).collect();
+        // Tooltips say everything, and lines break anywhere.
+        let mut said = String::new();
+        for part in drawn.split("<tspan").skip(1) {
+            let words = part.split_once('>').and_then(|(_, rest)| rest.split_once("</tspan>"));
+            said = said + words.map_or("", |(words, _)| words) + " ";
+        }
+        for words in last {
+            assert!(said.contains(words), "{words} in {said}");
+        }
+        assert!(!said.contains('…'), "{said}");
+    }
+}
+
+/// LG-3.5, LG-3.12, LG-4N.4: the prompt says how much is left to do, and what is being paid for.
+#[test]
+fn lg_3_5_what_is_left_to_do() {
+    let prompt = |story: &Story| {
+        let prompt = story.game.prompt(&story.game.view(&story.p, Viewer::Seat(Seat::A)), Seat::A);
+        let [title, _] = say(&prompt.title);
+        let [detail, _] = say(&prompt.detail.unwrap());
+        (title, detail)
+    };
+    let mut story = Story::new(2);
+    story.rich(Seat::A);
+    story.council(Seat::A, [0, 0, 0, 0, 1]);
+    assert!(prompt(&story).0.contains("take one political step"));
+    story.council(Seat::A, [0; 5]);
+    assert!(prompt(&story).0.contains("no political action is left"));
+    story.act(Seat::A, "aid");
+    assert!(prompt(&story).0.ends_with("or end your turn"));
+    story.market(Seat::A);
+    assert!(prompt(&story).0.ends_with("or pass"));
+    story.act(Seat::A, "buy:research_ship:1");
+    let (title, detail) = prompt(&story);
+    assert_eq!(title, "How do you pay for 1 × Research ship?");
+    assert!(detail.starts_with("Each capacity you use saves"), "{detail}");
+    story.act(Seat::A, "pay:0:0");
+    assert_eq!(prompt(&story).0, "Economy: one more action, or end your turn");
+    story.steps(&[Step::Sail(Seat::A, 1)]);
+    assert_eq!(prompt(&story).0, "Movement: one more action, or end your turn");
+}
+
+/// LG-4Y.13: whoever chooses among rewards reads what each of them is.
+#[test]
+fn lg_4y_13_what_rewards_say() {
+    let mut story = Story::new(2);
+    let both = ["form", "sky"].map(|id| id.parse::<InvestorId>().unwrap());
+    story.steps(&[Step::Rewards(Seat::A, both.into_iter().collect())]);
+    let offered: Vec<String> = story.legal(Seat::A).into_iter().filter(|action| action.starts_with("option")).collect();
+    assert_eq!(offered.len(), 2);
+    let told: Vec<String> = offered.iter().map(|action| detail(&story, Seat::A, action)[0].clone()).collect();
+    assert!(told[0].contains("level III") && told[1].contains("policy"), "{told:?}");
+}
+
 /// LG-4F.8, LG-4F.9, LG-4F.11: a policy is offered with its upkeep and its bond; one that is inactive is shown as such.
 #[test]
 fn lg_4f_8_what_policies_say() {

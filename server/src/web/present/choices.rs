@@ -1,7 +1,7 @@
 //! What can be done now, as grouped buttons, and what cannot, with the reasons.
 
 use engine::erased::{NotOffered, Offer};
-use engine::{Message, Undo};
+use engine::{Message, RuleId, Undo};
 use maud::{Markup, html};
 
 use super::Scene;
@@ -24,6 +24,8 @@ pub fn choices(scene: &Scene<'_>) -> Markup {
             None => groups.push((group, vec![offer])),
         }
     }
+    // What the prompt says stands there once for all.
+    let asked = seat.and_then(|seat| scene.session.prompt(seat)).map(|prompt| prompt.rule);
     // The key with a choice's number takes it: they are counted as they are shown.
     let mut number = 0;
     let mut next = || {
@@ -37,7 +39,7 @@ pub fn choices(scene: &Scene<'_>) -> Markup {
                 input type="hidden" name="seen" value=(scene.state.number);
                 @for (group, offers) in &groups {
                     @if let Some(group) = group { h3 { (scene.say(group)) } }
-                    @for offer in offers { (choice(scene, next(), offer)) }
+                    @for offer in offers { (choice(scene, next(), offer, asked)) }
                 }
             }
             @if !unavailable.is_empty() {
@@ -50,7 +52,7 @@ pub fn choices(scene: &Scene<'_>) -> Markup {
     }
 }
 
-fn choice(scene: &Scene<'_>, number: usize, offer: &Offer) -> Markup {
+fn choice(scene: &Scene<'_>, number: usize, offer: &Offer, asked: Option<RuleId>) -> Markup {
     let (mark, why) = match offer.undo {
         Undo::Free => (None, ""),
         Undo::Reveals => (Some("reveal"), "choice-reveals"),
@@ -67,7 +69,7 @@ fn choice(scene: &Scene<'_>, number: usize, offer: &Offer) -> Markup {
                 }
                 @if let Some(mark) = mark { span.barrier title=(scene.word(why)) { (icon(mark)) span.hidden { (scene.word(why)) } } }
             }
-            (rule_link(&scene.words, scene.game(), offer.choice.rule.as_str()))
+            @if asked != Some(offer.choice.rule) { (rule_link(&scene.words, scene.game(), offer.choice.rule.as_str())) }
         }
     }
 }
