@@ -396,6 +396,11 @@
     if (head) head.parentElement.classList.toggle("large");
   });
 
+  // Choices cover half of a small screen: they make way for the boards, until they are wanted again.
+  document.addEventListener("click", (event) => {
+    if (event.target.closest?.("#choices .fold")) main.classList.toggle("folded");
+  });
+
   // Keys: numbers choose, u takes back, arrows go through a replay.
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape") {

@@ -128,6 +128,8 @@ over-help = Das Spiel ist zu Ende.
 over-abandoned = Der Tisch wurde aufgegeben
 over-result = Ergebnis
 choices-title = Deine Möglichkeiten
+choices-hide = Ausblenden
+choices-show = Einblenden
 choices-unavailable = { $count ->
     [one] Jetzt nicht möglich: 1
    *[other] Jetzt nicht möglich: { $count }

@@ -128,6 +128,8 @@ over-help = The game is over.
 over-abandoned = The table was given up
 over-result = Result
 choices-title = Your choices
+choices-hide = Hide
+choices-show = Show
 choices-unavailable = { $count ->
     [one] Not possible now: 1
    *[other] Not possible now: { $count }

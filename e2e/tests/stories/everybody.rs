@@ -126,6 +126,14 @@ fn every_page_fits_a_phone() {
     // However far one scrolls, what to do stays in sight and the choices can be reached.
     phone.open(&pages[RUNNING]);
     phone.see("#prompt", "");
+    // Choices make way for the boards and come back.
+    phone.click("#choices .fold");
+    phone.until(
+        "document.querySelector('#choices').offsetHeight < 80 && !document.querySelector('#choices form').offsetHeight",
+    );
+    phone.see("#choices .fold", "Show");
+    phone.click("#choices .fold");
+    phone.until("document.querySelector('#choices form').offsetHeight > 0");
     let in_sight =
         "(box => box.top >= 0 && box.bottom <= innerHeight)(document.querySelector('#prompt').getBoundingClientRect())";
     phone.until(in_sight);

@@ -34,7 +34,15 @@ pub fn choices(scene: &Scene<'_>) -> Markup {
     };
     html! {
         section #choices .card.choices tabindex="-1" hidden[offers.is_empty()] aria-label=(scene.word("choices-title")) {
-            h2 { (scene.word("choices-title")) @if offers.len() > 1 { span.count { (offers.len()) } } }
+            h2 {
+                (scene.word("choices-title"))
+                @if offers.len() > 1 { span.count { (offers.len()) } }
+                // On a small screen, to see the boards behind them.
+                button.fold.quiet.small type="button" {
+                    span.hide { (scene.word("choices-hide")) }
+                    span.show { (scene.word("choices-show")) }
+                }
+            }
             form method="post" action=(scene.action("play")) {
                 input type="hidden" name="seen" value=(scene.state.number);
                 @for (group, offers) in &groups {
