@@ -163,6 +163,11 @@ pub struct Known {
     pub sent: Option<(Seat, String, String)>,
 }
 
+/// What is asked for to have a table: a game of many moves.
+pub fn a_table() -> Value {
+    json!({ "game": "tic-tac-toe", "seats": ["link", "link"], "options": { "rounds": 200 } })
+}
+
 /// What came of a move.
 #[derive(PartialEq, Eq)]
 pub enum Came {
@@ -174,7 +179,7 @@ pub enum Came {
 
 impl Known {
     fn make(addresses: &[String], library: &Library, more: &Value) -> Self {
-        let mut body = json!({ "game": "tic-tac-toe", "seats": ["link", "link"], "options": { "rounds": 200 } });
+        let mut body = a_table();
         body.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
         let made = answered(addresses, "POST", "/tables", "", &body);
         let tokens = made["seats"].as_array().unwrap().iter().map(|seat| seat["token"].as_str().unwrap().to_owned());
