@@ -97,7 +97,7 @@ pub fn save(
     path: &Path,
 ) -> Result<(), Problem> {
     let lit: Vec<String> = match viewer {
-        Viewer::Seat(seat) => session.offers(seat).into_iter().flat_map(|offer| offer.choice.spots).collect(),
+        Viewer::Seat(seat) => session.lit(seat),
         Viewer::Spectator => Vec::new(),
     };
     let header = Message::new("picture-title").with("game", Message::new("game-name")).with("number", session.number());

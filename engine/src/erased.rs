@@ -62,8 +62,14 @@ pub trait AnySession: Any + Send {
     /// How the game ended, once it has.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// What a seat can do now.
+    /// What a seat can do now; what it can do beside what is asked comes last.
     fn offers(&self, seat: Seat) -> Vec<Offer>;
+
+    /// The spots of the picture that glow for a seat: those of what is asked.
+    fn lit(&self, seat: Seat) -> Vec<String> {
+        let asked = self.offers(seat).into_iter().filter(|offer| !offer.choice.aside);
+        asked.flat_map(|offer| offer.choice.spots).collect()
+    }
 
     /// What a seat cannot do now, and why.
     fn unavailable(&self, seat: Seat) -> Vec<NotOffered>;
@@ -276,7 +282,9 @@ impl<G: Show> AnySession for Session<G> {
             choice: game.choice(&view, seat, action),
             undo: Undo::of(game.as_ref(), position, seat, action),
         };
-        actions.into_iter().map(offer).collect()
+        let mut offers: Vec<Offer> = actions.into_iter().map(offer).collect();
+        offers.sort_by_key(|offer| offer.choice.aside);
+        offers
     }
 
     fn unavailable(&self, seat: Seat) -> Vec<NotOffered> {

@@ -95,6 +95,8 @@ pub struct Choice {
     pub detail: Option<Message>,
     /// The heading it stands under, where there are several kinds of choices.
     pub group: Option<Message>,
+    /// Whether it can be done beside what is asked, as it can at many other times: it is offered last and lights no places.
+    pub aside: bool,
     /// The spots of the picture it belongs to.
     pub spots: Vec<String>,
     /// The rule to open.
@@ -104,7 +106,7 @@ pub struct Choice {
 impl Choice {
     /// An action under a rule.
     pub fn new(label: impl Into<Message>, rule: RuleId) -> Self {
-        Self { label: label.into(), detail: None, group: None, spots: Vec::new(), rule }
+        Self { label: label.into(), detail: None, group: None, aside: false, spots: Vec::new(), rule }
     }
 
     /// With a second line.
@@ -119,6 +121,14 @@ impl Choice {
     pub fn group(mut self, group: impl Into<Message>) -> Self {
         self.group = Some(group.into());
         self
+    }
+
+    /// Under a heading of its own, beside what is asked: an exchange that is possible in nearly every decision must not draw
+    /// attention in all of them.
+    #[must_use]
+    pub fn aside(mut self, group: impl Into<Message>) -> Self {
+        self.aside = true;
+        self.group(group)
     }
 
     /// At a spot of the picture.

@@ -62,3 +62,24 @@ fn every_game_takes_its_own_weights() {
         games::visit(kind.as_ref(), Weigh);
     }
 }
+
+#[test]
+fn what_can_be_done_beside_what_is_asked_comes_last_and_lights_nothing() {
+    let mut beside = 0;
+    for kind in Library::built_in().iter() {
+        let setup = Setup::plain(kind.about(), kind.about().seats[0]).unwrap();
+        let session = kind.begin(setup, Seed::numbered(7));
+        let seat = session.turn().first().unwrap();
+        let offers = session.offers(seat);
+        let (asked, aside): (Vec<_>, Vec<_>) = offers.iter().partition(|offer| !offer.choice.aside);
+        assert!(offers.iter().map(|offer| offer.choice.aside).is_sorted(), "{}", kind.about().id);
+        assert!(aside.iter().all(|offer| offer.choice.group.is_some()), "they have a heading");
+        let lit = session.lit(seat);
+        assert!(asked.iter().flat_map(|offer| &offer.choice.spots).all(|spot| lit.contains(spot)));
+        let only = |spot: &&String| !asked.iter().any(|offer| offer.choice.spots.contains(spot));
+        let dark: Vec<&String> = aside.iter().flat_map(|offer| &offer.choice.spots).filter(only).collect();
+        assert!(dark.iter().all(|spot| !lit.contains(spot)), "{dark:?}");
+        beside += dark.len();
+    }
+    assert!(beside > 0, "Last Gate begins with exchanges");
+}

@@ -63,7 +63,7 @@
       }
     }
     // What the reader has opened or typed stays.
-    if (open !== null && old.id === "") old.open = open;
+    if (open !== null) old.open = open;
     if (old.nodeName === "INPUT" && old.type === "range" && document.activeElement !== old) old.value = now.value;
     if (old.nodeName === "TEXTAREA") return;
     const ids = new Map();
@@ -126,6 +126,8 @@
     // Who was at a choice that is gone goes on at what to do now, not at the top of the page.
     const gone = held.matches("[data-spot]") ? !held.matches(".live") : !held.isConnected || !held.checkVisibility();
     if (held !== document.body && gone) $("#prompt")?.focus({ preventScroll: true });
+    // New choices are read from their beginning; who goes on at the same one is left there.
+    if (gameChanged && !(held.closest("#choices") && !gone)) for (const list of all("#choices, #choices form")) list.scrollTop = 0;
     yourTurn(update.turn);
   }
   // What happens while one looks back: the position stays, the title and the log go on.
@@ -330,7 +332,8 @@
   function useSpot(place) {
     const buttons = buttonsOf(place.dataset.spot);
     if (buttons.length === 0) return;
-    if (buttons.length === 1) { send(buttons[0].form, buttons[0]); return; }
+    // Nothing is played at a place that is not lit without being asked.
+    if (buttons.length === 1 && place.matches(".live")) { send(buttons[0].form, buttons[0]); return; }
     opener = place;
     menu.replaceChildren(...buttons.map((button) => {
       const copy = button.cloneNode(true);
@@ -350,9 +353,12 @@
       const labels = buttonsOf(place.dataset.spot).map((button) => $(".label", button).firstChild.textContent.trim());
       if (labels.length > 0) place.setAttribute("aria-label", labels.join(", "));
     }
+    // Places where something can be done beside what is asked do not glow; they answer to who points at them.
+    const aside = new Set(all("#choices .asides button[data-spots]").flatMap((button) => button.dataset.spots.split(" ")));
+    for (const place of all(".drawing [data-spot]:not(.live)")) place.toggleAttribute("data-aside", aside.has(place.dataset.spot));
   }
   nameSpots();
-  const spotOf = (target) => target.closest?.(".drawing .live[data-spot]");
+  const spotOf = (target) => target.closest?.(".drawing :is(.live[data-spot], [data-aside])");
   document.addEventListener("click", (event) => {
     const place = spotOf(event.target);
     if (place && !past) { event.preventDefault(); useSpot(place); return; }
@@ -396,9 +402,13 @@
     if (head) head.parentElement.classList.toggle("large");
   });
 
-  // Choices cover half of a small screen: they make way for the boards, until they are wanted again.
+  // Choices cover half of a small screen: they make way for the boards, until they are wanted again, also on the next page.
+  const folded = "folded " + base;
+  const remembered = (() => { try { return sessionStorage; } catch { return null; } })();
+  main.classList.toggle("folded", remembered?.getItem(folded) === "yes");
   document.addEventListener("click", (event) => {
-    if (event.target.closest?.("#choices .fold")) main.classList.toggle("folded");
+    if (!event.target.closest?.("#choices .fold")) return;
+    if (main.classList.toggle("folded")) remembered?.setItem(folded, "yes"); else remembered?.removeItem(folded);
   });
 
   // Keys: numbers choose, u takes back, arrows go through a replay.
@@ -419,7 +429,7 @@
     if (event.ctrlKey || event.altKey || event.metaKey || event.target.closest?.("input, textarea, select")) return;
     if (past && (event.key === "ArrowLeft" || event.key === "ArrowRight")) { step(event.key === "ArrowLeft" ? "prev" : "next"); event.preventDefault(); return; }
     if (/^[1-9]$/.test(event.key)) {
-      const button = all("#choices button.choice")[Number(event.key) - 1];
+      const button = all("#choices form > .choice-line button.choice")[Number(event.key) - 1];
       if (button) { event.preventDefault(); send(button.form, button); }
     } else if (event.key === "u") {
       const undo = $("#prompt button.undo:not(:disabled)");

@@ -4,6 +4,7 @@ mod afterwards;
 mod company;
 mod everybody;
 mod hostile;
+mod last_gate;
 mod lost;
 mod odyssey;
 mod wishes;

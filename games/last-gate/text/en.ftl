@@ -369,6 +369,16 @@ line-values = hull { $hull }, { $dice ->
     [one] 1 die
    *[other] { $dice } dice
 }, hits on { $hit }+, damage { $damage }
+line-ground = { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}, hits on { $hit }+, damage { $damage }, armour { $armour }, hull { $hull }
+stack-acts = acts now: { $number } of { $count }
+stack-aimed = aimed at by { $count }
+stack-supports = { $count } support others
+stack-lost = weakest: −{ $armour } armour, −{ $hull } hull
+stack-doomed = { $count } fallen, act once more
+stack-aboard = { $count } on board
 line-fleets = Fleets by number: { $list }
 line-research = Research ships: { $list }
 line-colony-ships = Colony ships: { $list }
@@ -399,7 +409,36 @@ detail-offer = Sold for { $count } AWE; if nobody buys it, it is removed at once
 detail-covers = Covers { $count } { $resource }
 detail-free = Free: { $effect }
 detail-tech = { $count } research: { $effect }.
-detail-colonise = You would have { $planets } planets; your state administers { $size }.
+detail-colonise = It yields { $some }. You would have { $planets } planets; your state administers { $size }.
+detail-target = { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}, hits on { $hit }+, damage { $damage }; each has armour { $armour }, hull { $hull }
+detail-fly = At { $place }, moves { $speed }
+detail-brings = { $cost }: { $gain }
+detail-council = Actions left: { $actions }. { $held }
+gain-income = income { $list }
+gain-ground = { $more } ground capacity
+gain-space = { $more } space capacity
+gain-slots = { $more } { $count ->
+    [one] place for a building
+   *[other] places for buildings
+}
+gain-points = { $more } { $count ->
+    [one] victory point
+   *[other] victory points
+}
+use-research_ship = discovers systems and explores anomalies, moves { $speed }
+use-colony_ship = settles a planet, moves { $speed }
+use-defence = fights as one more fleet when you are attacked there ({ $values })
+there-unknown = it is turned up, and the move ends
+there-neutral = { $fleet } ({ $count }): stops the unit
+there-danger = dangerous: a card decides
+there-planet = free planet: { $some }
+detail-invade = On board: { $list }
+detail-war = { $who } can prevent it for { $cost } culture
+detail-war-sure = { $who } cannot pay the { $cost } culture that would prevent it
+detail-goals = At the end of the war each goal that you have reached brings you { $count } resources, and each other goal brings { $who } as many
 detail-flight = { $left } movement left
 group-trade = Exchange
 group-contract = Contracts
@@ -411,7 +450,9 @@ group-ask = Ask for
 group-colonies = Colonies
 group-techs = Technologies
 group-units = Units
-group-buildings = Buildings
+group-buildings-at = Buildings: { $place }
+group-routes = Trade routes
+group-actions = Give up or convert political actions
 group-less = Give up
 group-move = Move
 group-troops = Troops
@@ -430,10 +471,12 @@ ask-swap = { $who } offers a swap
 ask-prevent = { $who } declares war. Prevent it for { $cost } culture?
 ask-goals = Name your goals in the war against { $who }
 ask-war-now = { $who } has given you a war reason. Declare war at once?
-ask-gain = Choose { $left } resources: how much { $resource }?
+ask-because = { $cause }: { $ask }
+ask-gain = You receive { $left } resources of your choice. How much { $resource }?
+ask-gain-war = Goals of the war: You receive { $left } resources of your choice. How much { $resource }?
 ask-pay = { $left } resources to pay for a victory point: how much { $resource }?
 ask-cards = Choose event cards ({ $left } left)
-ask-debt = You lack { $count } { $resource }
+ask-debt = You are bankrupt and lack { $count } { $resource }: what covers it?
 ask-for-sale = { $who } is bankrupt and sells { $what } for { $price } AWE. Buy?
 ask-colonise = Settle { $place }?
 ask-buy = Economy: research, buy, build or exchange, or pass
@@ -441,7 +484,7 @@ ask-buy-on = Economy: one more action, or end your turn
 ask-how = How do you pay for { $what }?
 ask-culture = How much of the price do you pay with culture?
 ask-route-by = Which capacity do you use for the trade route?
-ask-place = Where do { $count } × { $item } go?
+ask-place = Which planet gets { $count } × { $item }?
 ask-unique = Where does the unique ship go?
 ask-refund = Capacity is left over: get food or AWE back for it?
 ask-explore = Movement: which ships stay and explore their anomaly?
@@ -452,7 +495,7 @@ ask-permit = May { $who } leave { $place } with { $unit }?
 ask-fly-on = Fly on, or stop and fight?
 ask-swap-tile = Make { $place } a planet for three event cards?
 ask-storm = Choose the storm card
-ask-option = { $cause }: choose
+ask-option = { $cause }: choose one
 ask-pay-or = Pay { $cost }?
 ask-tech = Choose a free technology
 ask-routes = Place a trade route ({ $left } left)
@@ -472,8 +515,9 @@ ask-assign = Whom does a hit with { $damage } damage strike?
 ask-overboard = Too many troops on board: who is lost?
 ask-retreat-to = Retreat to which system?
 ask-invade = Land troops on { $place }?
+ask-invade-none = None of your troops are on board at { $place }: nothing can land
 ask-landing = Which troops land?
-ask-ground = What does it do: { $unit }
+ask-ground = Ground battle: what does { $unit } { $number } of { $count } do?
 ask-ground-first = Which of your units act first?
 ask-excess = Too many colonies: which one is given up?
 ask-end-vote = { $who } has lost the last planet. Does the game end?
@@ -484,6 +528,8 @@ do-end = End turn
 do-yes = Yes
 do-no = No
 do-done = Done
+do-stop = End the move here
+do-no-route = Place none
 do-economy = Economy
 do-military = Military
 do-settle = Settle
@@ -571,6 +617,9 @@ do-stay = Stay
 do-target = Attack { $unit }
 do-support = Support { $unit }: +{ $plus } to hit
 do-repair = Repair { $unit }
+do-land = Land: { $unit }
+do-no-landing = Do not land
+do-invade = Land troops
 do-act = { $unit } first
 told-round = Round { $round } begins; { $who } goes first.
 told-passed = { $who } passes.

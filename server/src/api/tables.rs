@@ -410,6 +410,7 @@ fn offer_json(offer: &Offer, words: &Words<'_>) -> Value {
         "label": words.say(&offer.choice.label),
         "detail": offer.choice.detail.as_ref().map(|detail| words.say(detail)),
         "group": offer.choice.group.as_ref().map(|group| words.say(group)),
+        "aside": offer.choice.aside,
         "spots": offer.choice.spots,
         "rule": offer.choice.rule,
         "undo": offer.undo,

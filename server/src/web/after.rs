@@ -106,11 +106,18 @@ const SAMPLES: usize = 120;
 fn charts(scene: &Scene<'_>) -> Markup {
     let samples = history(scene.table, scene.state, scene.eyes.viewer);
     let Some((_, last)) = samples.last() else { return html! {} };
-    let count = last.len();
+    // What never happened needs no chart: a game without a war has no line of wars.
+    let happened = |index: &usize| {
+        samples
+            .iter()
+            .filter_map(|(_, figures)| figures.get(*index))
+            .any(|(_, values)| values.iter().any(|value| *value != 0))
+    };
+    let shown: Vec<usize> = (0..last.len()).filter(|index| *index == 0 || happened(index)).collect();
     let seats: Vec<Seat> = Seat::all(scene.table.seats()).collect();
     html! {
         div.chart-grid {
-            @for index in 0..count {
+            @for index in shown {
                 @let name = scene.words.say(&last[index].0);
                 @let lines: Vec<Series> = seats.iter().map(|seat| Series {
                     seat: *seat,

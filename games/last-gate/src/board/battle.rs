@@ -1,15 +1,19 @@
 //! The battle that is being fought: the fleets of both sides in space, or their stacks on the ground.
 
-use engine::Seat;
-use engine::draw::{INK, INK_2, INK_3, LINE, Node, PANEL, Panel, Place, Tone, chip, seat_mark};
+use engine::draw::{ACCENT, INK, INK_2, INK_3, LINE, Node, PANEL, Panel, Place, Tone, chip, seat_mark};
+use engine::{Message, Seat};
 
 use super::{Board, glyph};
 use crate::battle::{Body, Fight, GroundFight};
 use crate::show::{self, spot};
-use crate::terms::Ground;
+use crate::steps::Step;
+use crate::terms::{Ground, Troops};
 
 const SIDE: f32 = 330.0;
-const ROW: f32 = 34.0;
+/// So large that a battle has a row of the page for itself, however many fight.
+const SCALE: f32 = 1.5;
+/// The height of a row: a name, and values below it.
+const ROW: f32 = 46.0;
 
 /// Both sides, attacker left.
 pub fn panel(board: &Board<'_>) -> Option<Panel> {
@@ -24,14 +28,15 @@ pub fn panel(board: &Board<'_>) -> Option<Panel> {
     if let Some(ground) = &table.ground {
         title = board.words.word("region-ground");
         nodes.extend([0, 1].into_iter().flat_map(|side| stacks(board, ground, side)));
-        rows = [0, 1].map(|side| kinds(ground, side).count()).into_iter().max().unwrap_or(0);
+        rows = [0, 1].map(|side| kinds(board, ground, side).count()).into_iter().max().unwrap_or(0);
         note = board.say(&show::place(table, ground.at));
     }
     if nodes.is_empty() {
         return None;
     }
     let (width, height) = (2.0 * SIDE + 20.0, 44.0 + ROW * rows as f32);
-    Some(Panel::new("battle", title, Place::Main, width, height).note(note).add_all(nodes))
+    let drawing = Node::group().add_all(nodes).scale(SCALE);
+    Some(Panel::new("battle", title, Place::Main, width * SCALE, height * SCALE).note(note).add(drawing))
 }
 
 /// Who a side is.
@@ -66,35 +71,67 @@ fn fleets(board: &Board<'_>, fight: &Fight, side: usize) -> Vec<Node> {
             .spot(spot::fighter(number))
             .title(name.clone())
             .add(Node::rect(0.0, 0.0, SIDE, ROW - 4.0).round(8.0).face().fill(PANEL).stroke(tone).width(1.6))
-            .add(chip((number + 1).to_string(), 12.0, INK_2).at(18.0, 15.0))
-            .add(Node::text(36.0, 20.0, name).size(13.0).fit(112.0).fill(INK).class("bold"))
-            .add(
-                Node::text(SIDE - 10.0, 20.0, board.say(&show::values(fighter.values)))
-                    .end()
-                    .size(13.0)
-                    .fit(166.0)
-                    .fill(INK_2)
-                    .class("num"),
-            );
+            .add(chip((number + 1).to_string(), 13.0, INK_2).at(20.0, 21.0))
+            .add(words(name, board.say(&show::values(fighter.values)), fighter.body == Body::Neutral));
         nodes.push(node.at(x, 40.0 + ROW * row as f32));
     }
     nodes
 }
 
-fn kinds(ground: &GroundFight, side: usize) -> impl Iterator<Item = Ground> + '_ {
-    Ground::ALL.into_iter().filter(move |kind| ground.stack(side, *kind).count > 0)
+/// The words of a row: what it is and its values. Neutral fleets are all called as their side is, and that stands above them.
+fn words(name: String, values: String, alike: bool) -> Node {
+    let values = |y: f32| Node::text(40.0, y, values).size(12.0).fit(SIDE - 50.0).fill(INK_2).class("num quiet");
+    if alike {
+        return values(25.0);
+    }
+    Node::group()
+        .add(Node::text(40.0, 18.0, name).size(13.5).fit(SIDE - 50.0).fill(INK).class("bold"))
+        .add(values(34.0))
+}
+
+/// The kinds of a side that are there, or that can still land.
+fn kinds<'a>(board: &'a Board<'_>, ground: &'a GroundFight, side: usize) -> impl Iterator<Item = Ground> + 'a {
+    let aboard = aboard(board, ground, side);
+    Ground::ALL.into_iter().filter(move |kind| {
+        let stack = ground.stack(side, *kind);
+        stack.count + stack.doomed + aboard[*kind] > 0
+    })
+}
+
+/// LG-4X.1, LG-7.2: what the attacker can still land, for his own eyes.
+fn aboard(board: &Board<'_>, ground: &GroundFight, side: usize) -> Troops {
+    let (view, seat) = (board.view, ground.sides[side]);
+    match view.table.steps.top() {
+        Some(Step::Landing(who, at)) if *who == seat && view.viewer == Some(seat) => {
+            let here = view.table[seat].fleets().filter(|(_, fleet)| fleet.at == *at);
+            here.fold(Troops::NONE, |all, (place, _)| all + view.cargo[place])
+        }
+        _ => Troops::NONE,
+    }
 }
 
 fn stacks(board: &Board<'_>, ground: &GroundFight, side: usize) -> Vec<Node> {
     let (x, seat) = (left(side), ground.sides[side]);
     let mut nodes = vec![head(board, side, Some(seat), String::new()).at(x, 0.0)];
-    for (row, kind) in kinds(ground, side).enumerate() {
+    let waiting = aboard(board, ground, side);
+    for (row, kind) in kinds(board, ground, side).enumerate() {
         let stack = ground.stack(side, kind);
         let acts = ground.active == Some((side as u8, kind));
+        let values = board.say(&show::ground_values(board.game.content().ground(kind)));
+        let landing = (waiting[kind] > 0).then(|| Message::new("stack-aboard").with("count", waiting[kind]));
+        let state: Vec<Message> = show::stack(ground, side, kind).into_iter().chain(landing).collect();
+        let state = board.say(&Message::new("effects").with("list", state));
+        let name = board.say(&show::ground(kind));
         let node = Node::group()
-            .add(Node::rect(0.0, 0.0, SIDE, ROW - 4.0).round(8.0).fill(PANEL).stroke(Tone::seat(seat)).width(1.6))
-            .add(chip(stack.count.to_string(), 12.0, if acts { Tone::seat(seat) } else { LINE }).at(18.0, 15.0))
-            .add(Node::text(40.0, 20.0, board.say(&show::ground(kind))).size(13.0).fit(SIDE - 60.0).fill(INK));
+            .spot(spot::stack(side, kind))
+            .title(format!("{name}: {values}"))
+            .add(
+                Node::rect(0.0, 0.0, SIDE, ROW - 4.0).round(8.0).face().fill(PANEL).stroke(Tone::seat(seat)).width(1.6),
+            )
+            .add(chip(stack.count.to_string(), 14.0, if acts { ACCENT } else { LINE }).at(20.0, 21.0))
+            .add(Node::text(40.0, 18.0, name).size(13.5).fit(130.0).fill(INK).class("bold"))
+            .add(Node::text(SIDE - 10.0, 18.0, state).end().size(12.0).fit(150.0).fill(INK).class("quiet"))
+            .add(Node::text(40.0, 34.0, values).size(11.5).fit(SIDE - 50.0).fill(INK_2).class("num quiet"));
         nodes.push(node.at(x, 40.0 + ROW * row as f32));
     }
     nodes

@@ -67,10 +67,10 @@ fn system(board: &Board<'_>, grid: &HexGrid, at: Hex) -> Node {
         (None, None) => node.add(Node::label(x, y - 2.0, "?").size(15.0).fill(INK_3)),
     };
     if table.routes.contains(at) {
-        node = node.add(Node::line(x - 20.0, y + 16.4, x + 20.0, y + 16.4).stroke(ACCENT).width(2.0));
+        node = node.add(Node::line(x - 20.0, y + 16.8, x + 20.0, y + 16.8).stroke(ACCENT).width(2.0));
     }
     // Choices and log name systems by these numbers.
-    node = node.add(Node::label(x, y + 21.6, at.to_string()).size(8.2).fill(INK_2).class("num"));
+    node = node.add(Node::label(x, y + 22.4, at.to_string()).size(8.2).fill(INK_2).class("num"));
     if let Some((site, card)) = table.sites.iter().find_map(|site| Some((site, site.card.filter(|_| site.at == at)?))) {
         let explored = format!("{}/{}", site.level, board.game.content().event(card).level);
         node = node.add(Node::label(x + 17.0, y + 8.0, explored).size(8.5).fill(INK).class("num bold"));
@@ -95,13 +95,15 @@ fn planet(board: &Board<'_>, world: &World) -> Node {
     let Some(owner) = world.owner else {
         let yields: Vec<_> =
             crate::economy::natural(board.game, world).iter().filter(|(_, count)| *count > 0).collect();
-        let left = -6.5 * (yields.len() as f32 - 1.0);
+        // Four of them fit between the edges, too, and none hides a trade route below.
+        let step = (44.0 / yields.len() as f32).min(13.0);
+        let left = -0.5 * step * (yields.len() as f32 - 1.0);
         let wave = Node::path("M-9 -5C-3 -1 3 -8 9 -4").stroke(INK_3).width(1.3);
         return node.add(wave).add_all(yields.into_iter().enumerate().map(|(place, (kind, count))| {
             Node::group()
                 .add(glyph::resource(kind).scale(0.42).at(-3.0, 0.0))
                 .add(Node::label(3.6, 0.2, count.to_string()).size(8.0).fill(INK).class("num bold"))
-                .at(left + 13.0 * place as f32, 12.0)
+                .at(left + step * place as f32, 10.6)
         }));
     };
     node = node
@@ -129,7 +131,9 @@ fn pieces(board: &Board<'_>, at: Hex, x: f32, y: f32) -> Vec<Node> {
         let here: Vec<Unit> = table[seat].units().filter(|unit| table[seat].at(*unit) == Some(at)).collect();
         let id = |what: &str| format!("{what}-{seat}-{at}");
         let number = |count: usize| {
-            (count > 1).then(|| Node::label(6.5, 4.6, count.to_string()).size(7.5).fill(INK).class("num bold"))
+            // On a ground of its own: planets lie below it.
+            let label = || Node::label(6.8, 4.8, count.to_string()).size(7.5).fill(INK).class("num bold");
+            (count > 1).then(|| Node::group().add(Node::circle(6.8, 4.8, 4.1).fill(BG_2)).add(label()))
         };
         let fleets = here.iter().filter(|unit| matches!(unit, Unit::Fleet(_))).count();
         if fleets > 0 {

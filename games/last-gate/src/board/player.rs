@@ -81,7 +81,9 @@ fn accounts(board: &Board<'_>, seat: Seat, sheet: &mut Sheet) {
     sheet.put(Node::group().add_all(heads.map(|head| head.class("quiet"))), 15.0);
     for kind in Resource::ALL {
         let net = income.net()[kind];
-        let net = if net > 0 { format!("+{net}") } else { net.to_string() };
+        // What runs out is seen before it does.
+        let shade = if net < 0 { glyph::TONES[5] } else { glyph::tone(kind) };
+        let net = if net > 0 { format!("+{net}") } else { net.to_string().replace('-', "−") };
         let held = board.view.table[seat].account[kind].to_string();
         let upkeep = if income.upkeep[kind] > 0 { format!("−{}", income.upkeep[kind]) } else { "0".into() };
         let number = |x: f32, text: String, size: f32, tone: Tone| {
@@ -102,7 +104,7 @@ fn accounts(board: &Board<'_>, seat: Seat, sheet: &mut Sheet) {
             .add(glyph::resource(kind).scale(0.95).at(PAD + 10.0, 13.5))
             .add(Node::text(PAD + 25.0, 18.5, name).size(14.0).fit(78.0).fill(INK_2).class("quiet"))
             .add(number(COLUMNS[0], held, 17.0, INK))
-            .add(number(COLUMNS[1], net, 15.0, glyph::tone(kind)))
+            .add(number(COLUMNS[1], net, 15.0, shade))
             .add(number(COLUMNS[2], income.production[kind].to_string(), 13.0, INK_2))
             .add(number(COLUMNS[3], upkeep, 13.0, INK_2));
         sheet.put(row, 30.0);

@@ -3,12 +3,13 @@
 use engine::{Choice, Game, Message, RuleId, Seat, Unavailable, Viewer};
 
 use super::{
-    build, coordinates, goal, ground, item, kind, named, place, resource, resources, script, spot, tech, unit,
+    build, coordinates, gain, goal, ground, item, kind, named, place, resource, resources, script, spot, tech, unit,
 };
 use crate::action::Action;
+use crate::battle::strikes;
 use crate::state::{Position, Table};
 use crate::steps::{Order, Step, bankrupt, contract, pay, war};
-use crate::terms::{Build, Hex, Resource, Resources, Unit};
+use crate::terms::{Build, Civil, Ground, Hex, Resource, Resources, Unit};
 use crate::view::View;
 use crate::{LastGate, economy, mods};
 
@@ -50,21 +51,38 @@ fn plain(game: &LastGate, view: &View, seat: Seat, action: Action) -> Choice {
             None => choice,
         }
     };
+    // LG-4K.9: giving up is what debts and surplus ask for; while buying it is possible all the time.
+    let give_up = |choice: Choice| match step {
+        Some(Step::Buy(..)) => choice.aside("group-less"),
+        _ => choice.group("group-less"),
+    };
+    let at_hex = |choice: Choice, at: Hex| if seen(table, at) { choice.at(spot::hex(at)) } else { choice };
+    let at_fleet = |choice: Choice, fleet: u8| match table[seat].at(Unit::Fleet(fleet)) {
+        Some(at) => at_hex(choice, at),
+        None => choice,
+    };
     let cabinet = &game.content.cabinet;
     match action {
         Action::Pass => new("do-pass"),
         Action::End => new("do-end"),
-        Action::Yes => yes(step, rule),
+        Action::Yes => match step.and_then(|step| subject(table, seat, step)).filter(|at| seen(table, *at)) {
+            Some(at) => yes(step, rule).at(spot::hex(at)),
+            None => yes(step, rule),
+        },
         Action::No => no(step, rule),
-        Action::Done => new("do-done"),
+        Action::Done => new(if matches!(step, Some(Step::Flight(..))) { "do-stop" } else { "do-done" }),
         Action::Trade(from, to) => {
             let rate = match step {
                 Some(Step::Exchange(_, _, rate)) => i16::from(rate),
                 _ => economy::ratio(game, table, seat, from, to).unwrap_or(0),
             };
-            say(msg("do-trade").with("count", rate).with("from", resource(from)).with("to", resource(to)))
-                .group("group-trade")
-                .at(spot::resource(seat, from))
+            let choice = say(msg("do-trade").with("count", rate).with("from", resource(from)).with("to", resource(to)))
+                .at(spot::resource(seat, from));
+            // LG-3.7: possible in nearly every decision. What a card gives or a debt asks for is what the decision is about.
+            match step {
+                Some(Step::Exchange(..) | Step::Debt(..)) => choice.group("group-trade"),
+                _ => choice.aside("group-trade"),
+            }
         }
         Action::Contract(who, share) => {
             let [own, other] = contract::shares(game, table, seat, who, share);
@@ -77,7 +95,14 @@ fn plain(game: &LastGate, view: &View, seat: Seat, action: Action) -> Choice {
             let id = if war::has_reason(table, seat, who) { "do-war-reason" } else { "do-war-just" };
             say(msg(id).with("who", who)).group("group-war")
         }
-        Action::War(who, culture) => say(msg("do-war").with("who", who).with("count", culture)).group("group-war"),
+        Action::War(who, culture) => {
+            // LG-4B.8: what one pays is lost if the other can pay half as much again.
+            let cost = war::prevention(culture);
+            let id = if table[who].account[Resource::Culture] < cost { "detail-war-sure" } else { "detail-war" };
+            say(msg("do-war").with("who", who).with("count", culture))
+                .detail(msg(id).with("who", who).with("cost", cost))
+                .group("group-war")
+        }
         Action::Truce(who) => say(msg("do-truce").with("who", who)).group("group-war"),
         Action::Hire(at) => {
             let [cost, upkeep] = [game.content.fleets.cost[1], game.content.fleets.upkeep[1]];
@@ -113,10 +138,10 @@ fn plain(game: &LastGate, view: &View, seat: Seat, action: Action) -> Choice {
             .at(spot::policy(id)),
         Action::Cut(what) => say(msg("do-cut").with("kind", kind(what)))
             .detail(msg("effect-gain").with("some", amount(Resource::Culture, cabinet.cut)))
-            .group("group-cabinet"),
+            .aside("group-actions"),
         Action::Convert(from, to) => say(msg("do-convert").with("from", kind(from)).with("to", kind(to)))
             .detail(detail_cost(Resources::of(Resource::Culture, game.content.cabinet.convert.into())))
-            .group("group-cabinet"),
+            .aside("group-actions"),
         Action::Sell(card) => say(msg("do-sell").with("card", named("card", card)))
             .detail(msg("effect-gain").with("some", amount(Resource::Research, cabinet.analyse)))
             .group("group-cabinet"),
@@ -131,7 +156,7 @@ fn plain(game: &LastGate, view: &View, seat: Seat, action: Action) -> Choice {
             if way == crate::action::Way::Research {
                 cost += Resources::of(Resource::Research, base + more * i16::from(table[seat].expeditions));
             }
-            let who = unit(Unit::Civil(crate::terms::Civil::Research, ship));
+            let who = unit(Unit::Civil(Civil::Research, ship));
             let label = msg("do-expedition").with("unit", who).with("place", coordinates(to));
             say(label.with("way", named("way", way.name()))).detail(detail_cost(cost)).group("group-cabinet")
         }
@@ -179,42 +204,57 @@ fn plain(game: &LastGate, view: &View, seat: Seat, action: Action) -> Choice {
             let choice = at_place("do-grow", at).group("group-colonies");
             let mods = mods::mods(game, table, seat);
             let cost = table.world(at).and_then(|world| economy::growth_cost(game, &mods, world.level));
+            let gain = gain::grown(game, table, seat, at);
             match cost.filter(|_| matches!(step, Some(Step::Buy(..)))) {
-                Some(cost) => choice.detail(detail_cost(Resources::of(Resource::Food, cost))),
-                None => choice,
+                Some(cost) => choice.detail(brings(detail_cost(Resources::of(Resource::Food, cost)), gain)),
+                None => match gain {
+                    Some(gain) => choice.detail(gain),
+                    None => choice,
+                },
             }
         }
         Action::Research(id) => research(game, table, seat, id, rule, matches!(step, Some(Step::Tech(..)))),
         Action::Buy(what, count) => say(msg("do-buy").with("item", item(what)).with("count", count))
-            .detail(price(game, table, seat, Order::Units(what, count)))
+            .detail({
+                // One is told what it is good for; more are good for the same.
+                let good = (count == 1).then(|| gain::bought(game, table, seat, what));
+                brings(price(game, table, seat, Order::Units(what, count)), good)
+            })
             .group("group-units"),
         Action::Build(at, what) => {
-            let label = msg("do-build").with("what", build(what)).with("place", place(table, at));
             let detail = price(game, table, seat, Order::Build(at, what, false));
-            let choice = say(label).detail(detail).group("group-buildings");
-            if seen(table, at) { choice.at(spot::hex(at)) } else { choice }
+            let detail = brings(detail, gain::built(game, table, seat, at, what));
+            let label = |place: Message| msg("do-build").with("what", build(what)).with("place", place);
+            let choice = if what == Build::Route {
+                say(label(place(table, at))).group("group-routes")
+            } else {
+                say(label(coordinates(at))).group(on_planet(table, at))
+            };
+            at_hex(choice.detail(detail), at)
         }
         Action::Upgrade(at, slot, level) => {
-            let choice = say(super::upgrade(table, at, slot, level)).group("group-buildings");
-            let choice = match step {
-                Some(Step::UpgradeFree(_)) => choice,
-                _ => choice.detail(price(game, table, seat, Order::Upgrade(at, slot, level))),
+            let choice = say(super::upgrade(table, at, slot, level, coordinates(at))).group(on_planet(table, at));
+            let gain = gain::raised(game, table, seat, at, slot, level);
+            let choice = match (step, gain) {
+                (Some(Step::UpgradeFree(_)), Some(gain)) => choice.detail(gain),
+                (Some(Step::UpgradeFree(_)), None) => choice,
+                (_, gain) => choice.detail(brings(price(game, table, seat, Order::Upgrade(at, slot, level)), gain)),
             };
-            if seen(table, at) { choice.at(spot::hex(at)) } else { choice }
+            at_hex(choice, at)
         }
         Action::Demolish(at, slot) => {
             let building = table.world(at).and_then(|world| world.slots[usize::from(slot)]);
             let what = building.map_or(msg("amount-nothing"), |old| build(Build::Slot(old)));
-            say(msg("do-demolish").with("what", what).with("place", place(table, at))).group("group-less")
+            give_up(at_hex(say(msg("do-demolish").with("what", what).with("place", place(table, at))), at))
         }
         Action::Raze(at, defence) => {
             let what = build(Build::Defence(defence));
-            say(msg("do-demolish").with("what", what).with("place", place(table, at))).group("group-less")
+            give_up(at_hex(say(msg("do-demolish").with("what", what).with("place", place(table, at))), at))
         }
         Action::Swap(who) => say(msg("do-swap").with("who", who)).group("group-trade"),
-        Action::Dissolve(what) => of_unit("do-dissolve", what).group("group-less"),
+        Action::Dissolve(what) => give_up(of_unit("do-dissolve", what)),
         Action::Disband(at, what) => {
-            say(msg("do-disband").with("unit", ground(what)).with("place", place(table, at))).group("group-less")
+            give_up(at_hex(say(msg("do-disband").with("unit", ground(what)).with("place", place(table, at))), at))
         }
         Action::Pay(ground, space) => {
             let mods = mods::mods(game, table, seat);
@@ -256,15 +296,40 @@ fn plain(game: &LastGate, view: &View, seat: Seat, action: Action) -> Choice {
         Action::Offer(what) => of_unit("do-offer", what),
         Action::OfferRoute(at) => at_place("do-offer-route", at),
         Action::OfferTroops(what) => say(msg("do-offer-troops").with("unit", ground(what))),
-        Action::Explore(ship) => of_unit("do-explore", Unit::Civil(crate::terms::Civil::Research, ship)),
-        Action::Fly(what) => of_unit("do-fly", what).group("group-move"),
-        Action::To(at) => at_place("do-to", at),
+        Action::Explore(ship) => {
+            let what = Unit::Civil(Civil::Research, ship);
+            let at = table[seat].at(what);
+            let site = table.sites.iter().find_map(|site| Some((site, site.card.filter(|_| Some(site.at) == at)?)));
+            let choice = of_unit("do-explore", what);
+            match site {
+                Some((site, card)) => choice.detail(
+                    msg("line-site")
+                        .with("card", super::card(game, card))
+                        .with("level", site.level)
+                        .with("need", game.content.event(card).level),
+                ),
+                None => choice,
+            }
+        }
+        Action::Fly(what) => {
+            let speed = crate::galaxy::speed(game, table, seat, what, &mods::mods(game, table, seat));
+            let at = table[seat].at(what).unwrap_or_default();
+            let detail = msg("detail-fly").with("place", place(table, at)).with("speed", speed);
+            of_unit("do-fly", what).detail(detail).group("group-move")
+        }
+        Action::To(at) => {
+            let choice = at_place("do-to", at);
+            let there = there(game, table, at);
+            if there.is_empty() { choice } else { choice.detail(msg("effects").with("list", there)) }
+        }
         Action::Withdraw(at) => at_place("do-withdraw", at),
         Action::Load(fleet, what) => {
-            say(msg("do-load").with("unit", ground(what)).with("fleet", fleet + 1)).group("group-troops")
+            at_fleet(say(msg("do-load").with("unit", ground(what)).with("fleet", fleet + 1)), fleet)
+                .group("group-troops")
         }
         Action::Unload(fleet, what) => {
-            say(msg("do-unload").with("unit", ground(what)).with("fleet", fleet + 1)).group("group-troops")
+            at_fleet(say(msg("do-unload").with("unit", ground(what)).with("fleet", fleet + 1)), fleet)
+                .group("group-troops")
         }
         Action::Blockade(at) => at_place("do-blockade", at).group("group-blockade"),
         Action::Lift(at) => at_place("do-lift", at).group("group-blockade"),
@@ -325,11 +390,71 @@ fn plain(game: &LastGate, view: &View, seat: Seat, action: Action) -> Choice {
         }
         Action::Retreat => new("do-retreat"),
         Action::Stay => new("do-stay"),
-        Action::Land(what) => say(ground(what)),
-        Action::Target(what) => say(msg("do-target").with("unit", ground(what))),
-        Action::Support(what, plus) => say(msg("do-support").with("unit", ground(what)).with("plus", plus)),
-        Action::Repair(what) => say(msg("do-repair").with("unit", ground(what))),
-        Action::Act(what) => say(msg("do-act").with("unit", ground(what))),
+        // LG-4U.29: those who are thrown overboard are chosen in the same way.
+        Action::Land(what) if matches!(step, Some(Step::Overboard(_))) => say(ground(what)),
+        Action::Land(what) => on_ground(table, say(msg("do-land").with("unit", ground(what))), seat, what, false)
+            .detail(super::ground_values(game.content.ground(what))),
+        Action::Target(what) => {
+            let choice = on_ground(table, say(msg("do-target").with("unit", ground(what))), seat, what, true);
+            match odds(game, table, what) {
+                Some(odds) => choice.detail(odds),
+                None => choice,
+            }
+        }
+        Action::Support(what, plus) => {
+            let label = msg("do-support").with("unit", ground(what)).with("plus", plus);
+            on_ground(table, say(label), seat, what, false)
+        }
+        Action::Repair(what) => on_ground(table, say(msg("do-repair").with("unit", ground(what))), seat, what, false),
+        Action::Act(what) => on_ground(table, say(msg("do-act").with("unit", ground(what))), seat, what, false),
+    }
+}
+
+/// At the units of a kind in the ground battle: those of a player, or those of the other side.
+fn on_ground(table: &Table, choice: Choice, seat: Seat, kind: Ground, other: bool) -> Choice {
+    let side = table.ground.and_then(|fight| fight.sides.iter().position(|side| *side == seat));
+    match side {
+        Some(side) => choice.at(spot::stack(if other { 1 - side } else { side }, kind)),
+        None => choice,
+    }
+}
+
+/// LG-4X.6, LG-4X.20: what the unit that acts needs against a target, with the bonus that all of its kind have.
+fn odds(game: &LastGate, table: &Table, target: Ground) -> Option<Message> {
+    let fight = table.ground?;
+    let (side, kind) = fight.active?;
+    let (unit, enemy) = (game.content.ground(kind), game.content.ground(target));
+    let stack = fight.stack(side.into(), kind);
+    let plus = (0..stack.acting.max(1)).map(|unit| stack.plus(unit)).min().unwrap_or(0);
+    let needed = (1..=6).find(|roll| strikes(unit, enemy, plus, *roll))?;
+    let detail = Message::new("detail-target").with("dice", unit.dice).with("hit", needed).with("damage", unit.damage);
+    Some(detail.with("armour", enemy.armour).with("hull", enemy.hull))
+}
+
+/// What waits in a system for whoever enters it: fleets that stop units, dangers, planets to settle.
+fn there(game: &LastGate, table: &Table, at: Hex) -> Vec<Message> {
+    let neutral = table.neutral(at).map(|number| {
+        let neutral = &table.neutrals[number];
+        let fleet = super::neutral(neutral.id);
+        Message::new("there-neutral").with("fleet", fleet).with("count", neutral.fleets)
+    });
+    let danger = table.is_dangerous(at).then(|| Message::new("there-danger"));
+    let free = table.world(at).filter(|world| world.owner.is_none());
+    let free = free.map(|world| Message::new("there-planet").with("some", resources(economy::natural(game, world))));
+    let unknown = table.face_down.contains(at).then(|| Message::new("there-unknown"));
+    unknown.into_iter().chain(neutral).chain(danger).chain(free).collect()
+}
+
+/// The heading of what is built on a planet.
+fn on_planet(table: &Table, at: Hex) -> Message {
+    Message::new("group-buildings-at").with("place", place(table, at))
+}
+
+/// A price, with what is got for it.
+fn brings(cost: Message, gain: Option<Message>) -> Message {
+    match gain {
+        Some(gain) => Message::new("detail-brings").with("cost", cost).with("gain", gain),
+        None => cost,
     }
 }
 
@@ -399,10 +524,21 @@ fn research(game: &LastGate, table: &Table, seat: Seat, id: crate::terms::TechId
         .at(spot::tech(id))
 }
 
+/// The system that a question is about.
+fn subject(table: &Table, seat: Seat, step: Step) -> Option<Hex> {
+    match step {
+        Step::Colonise(_, ship) => table[seat].ships[1][usize::from(ship)].map(|ship| ship.at),
+        Step::Invade(_, at) | Step::SwapTile(_, _, at) => Some(at),
+        Step::Permit(_, who, unit) => table[who].at(unit),
+        _ => None,
+    }
+}
+
 fn yes(step: Option<Step>, rule: RuleId) -> Choice {
     let id = match step {
         Some(Step::LastVote) => "do-economy",
         Some(Step::Colonise(..)) => "do-settle",
+        Some(Step::Invade(..)) => "do-invade",
         Some(Step::Prevent(..)) => "do-prevent",
         Some(Step::Flight(..)) => "do-ask-passage",
         Some(Step::FlyOn(..)) => "do-fly-on",
@@ -419,6 +555,8 @@ fn no(step: Option<Step>, rule: RuleId) -> Choice {
         Some(Step::FlyOn(..)) => "do-fight",
         Some(Step::Answer(..)) => "do-refuse",
         Some(Step::Debt(..)) => "do-give-in",
+        Some(Step::Routes(..)) => "do-no-route",
+        Some(Step::Invade(..)) => "do-no-landing",
         _ => "do-no",
     };
     Choice::new(id, rule)
@@ -433,10 +571,10 @@ pub fn unavailable(game: &LastGate, position: &Position, seat: Seat) -> Vec<Unav
         Step::Buy(..) => {
             let techs = crate::terms::TechId::all().filter(|id| !position.table[seat].techs.contains(*id));
             let items = [
-                crate::action::Item::Ship(crate::terms::Civil::Research),
-                crate::action::Item::Ship(crate::terms::Civil::Colony),
+                crate::action::Item::Ship(Civil::Research),
+                crate::action::Item::Ship(Civil::Colony),
                 crate::action::Item::Fleet,
-                crate::action::Item::Ground(crate::terms::Ground::Infantry),
+                crate::action::Item::Ground(Ground::Infantry),
             ];
             let grow = position.table.colonies(seat).map(|world| Action::Grow(world.at));
             techs.map(Action::Research).chain(items.map(|item| Action::Buy(item, 1))).chain(grow).collect()

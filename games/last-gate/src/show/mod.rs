@@ -2,6 +2,7 @@
 
 mod choice;
 mod effect;
+mod gain;
 mod log;
 mod prompt;
 mod text;
@@ -9,8 +10,8 @@ mod text;
 use engine::{Figure, Message, Seat, Usage};
 
 use crate::action::Item;
-use crate::battle::{Body, Fight, Fighter};
-use crate::content::{After, Quest, Values};
+use crate::battle::{Body, Fight, Fighter, GroundFight};
+use crate::content::{After, GroundInfo, Quest, Values};
 use crate::event::Event;
 use crate::state::{Contract, Table, War, WarGoal};
 use crate::terms::{
@@ -30,7 +31,7 @@ pub use text::text;
 pub mod spot {
     use engine::Seat;
 
-    use crate::terms::{GovernmentId, Hex, PolicyId, Resource, TechId};
+    use crate::terms::{GovernmentId, Ground, Hex, PolicyId, Resource, TechId};
 
     /// A system.
     pub fn hex(at: Hex) -> String {
@@ -60,6 +61,11 @@ pub mod spot {
     /// A fleet or defence in the battle that is fought.
     pub fn fighter(place: usize) -> String {
         format!("fighter-{}", place + 1)
+    }
+
+    /// The units of a kind on one side of the ground battle that is fought.
+    pub fn stack(side: usize, kind: Ground) -> String {
+        format!("stack-{}-{kind}", side + 1)
     }
 }
 
@@ -126,11 +132,11 @@ pub fn item(item: Item) -> Message {
     }
 }
 
-/// A building that is raised to a level.
-pub fn upgrade(table: &Table, at: Hex, slot: u8, level: u8) -> Message {
+/// A building that is raised to a level; where it stands is said at the length that is wanted.
+pub fn upgrade(table: &Table, at: Hex, slot: u8, level: u8, place: Message) -> Message {
     let old = table.world(at).and_then(|world| world.slots[usize::from(slot)]);
     let what = old.map_or(Message::new("amount-nothing"), |old| build(Build::Slot(old)));
-    Message::new("do-upgrade").with("what", what).with("level", level).with("place", place(table, at))
+    Message::new("do-upgrade").with("what", what).with("level", level).with("place", place)
 }
 
 /// A unit on the map.
@@ -175,6 +181,38 @@ pub fn values(values: Values) -> Message {
         .with("dice", values.dice)
         .with("hit", values.hit)
         .with("damage", values.damage)
+}
+
+/// The values of a ground unit.
+pub fn ground_values(info: &GroundInfo) -> Message {
+    Message::new("line-ground")
+        .with("dice", info.dice)
+        .with("hit", info.hit)
+        .with("damage", info.damage)
+        .with("armour", info.armour)
+        .with("hull", info.hull)
+}
+
+/// LG-4X.5, LG-4X.7: how it stands with the units of a kind in a ground battle: whether they act, are aimed at, are damaged.
+pub fn stack(fight: &GroundFight, side: usize, kind: Ground) -> Vec<Message> {
+    let stack = fight.stack(side, kind);
+    let own = fight.active.filter(|active| *active == (side as u8, kind));
+    let enemy = fight.active.filter(|(active, _)| usize::from(*active) != side);
+    let count = |id: &'static str, count: u8| (count > 0).then(|| Message::new(id).with("count", count));
+    let acts = own.map(|_| {
+        let next = (fight.named + 1).min(stack.acting);
+        Message::new("stack-acts").with("number", next).with("count", stack.acting)
+    });
+    let [armour, hull] = stack.lost;
+    let lost = || Message::new("stack-lost").with("armour", armour).with("hull", hull);
+    let lines = [
+        acts,
+        enemy.and_then(|_| count("stack-aimed", fight.aimed[kind as usize])),
+        count("stack-supports", stack.supporting),
+        (armour + hull > 0).then(lost),
+        count("stack-doomed", stack.doomed),
+    ];
+    lines.into_iter().flatten().collect()
 }
 
 /// Ground units, each kind with its number.

@@ -5,8 +5,10 @@ use engine::{Message, Prompt, RuleId, Seat};
 use super::{build, item, named, place, resource, resources};
 use crate::LastGate;
 use crate::economy;
+use crate::effect::ScriptId;
 use crate::state::Table;
 use crate::steps::{Deal, Lot, Mix, Order, Step};
+use crate::terms::Troops;
 use crate::view::View;
 
 /// The decision and what there is for it.
@@ -27,11 +29,17 @@ pub fn prompt(game: &LastGate, view: &View, seat: Seat) -> Prompt {
         Step::KosmeNow(..) => new("ask-kosme"),
         Step::Council(_, acted, stepped) => {
             let none_left = table[seat].pool.iter().all(|count| *count == 0);
-            new(match (stepped || none_left, acted) {
+            let ask = new(match (stepped || none_left, acted) {
                 (false, _) => "ask-council",
                 (true, true) => "ask-cabinet",
                 (true, false) => "ask-cabinet-only",
-            })
+            });
+            let detail = if none_left {
+                held()
+            } else {
+                new("detail-council").with("actions", super::actions(table[seat].pool)).with("held", held())
+            };
+            return Prompt::new(ask, step.rule()).detail(detail);
         }
         Step::Terms(a, b, deal) => {
             let id = if deal == Deal::Truce { "ask-truce-terms" } else { "ask-swap-terms" };
@@ -50,10 +58,17 @@ pub fn prompt(game: &LastGate, view: &View, seat: Seat) -> Prompt {
         Step::Prevent(_, a, culture) => {
             new("ask-prevent").with("who", a).with("cost", crate::steps::war::prevention(culture))
         }
-        Step::Goals(_, b) => new("ask-goals").with("who", b),
+        Step::Goals(_, b) => {
+            let reward = new("detail-goals").with("count", game.content.contracts.goal_reward).with("who", b);
+            return Prompt::new(new("ask-goals").with("who", b), step.rule()).detail(reward);
+        }
         Step::WarNow(_, b) => new("ask-war-now").with("who", b),
         Step::Mix(_, mix, left, kind) => {
-            let id = if mix == Mix::Gain { "ask-gain" } else { "ask-pay" };
+            let id = match mix {
+                Mix::Gain if behind_list(table).is_some() => "ask-gain",
+                Mix::Gain => "ask-gain-war",
+                Mix::Gift | Mix::Point => "ask-pay",
+            };
             let next = crate::terms::Resource::ALL[usize::from(kind).min(3)];
             new(id).with("left", left).with("resource", resource(next))
         }
@@ -73,8 +88,10 @@ pub fn prompt(game: &LastGate, view: &View, seat: Seat) -> Prompt {
             let at = table[seat].ships[1][usize::from(ship)].map(|ship| ship.at).unwrap_or_default();
             let size = economy::state_size(game, table, seat);
             let planets = table.worlds_of(seat).count() + 1;
+            let yields = table.world(at).map_or_else(Default::default, |world| economy::natural(game, world));
+            let detail = new("detail-colonise").with("some", resources(yields)).with("planets", planets);
             return Prompt::new(new("ask-colonise").with("place", place(table, at)), step.rule())
-                .detail(new("detail-colonise").with("planets", planets).with("size", size));
+                .detail(detail.with("size", size));
         }
         Step::Buy(_, done) => new(if done == 0 { "ask-buy" } else { "ask-buy-on" }),
         Step::Pay(_, order) => {
@@ -103,7 +120,9 @@ pub fn prompt(game: &LastGate, view: &View, seat: Seat) -> Prompt {
         Step::StormCard(..) => new("ask-storm"),
         Step::Option(_, first, ..) => new("ask-option").with("cause", cause(game, first)),
         Step::PayOr(_, cost, list, _) => {
-            return Prompt::new(new("ask-pay-or").with("cost", resources(cost)), step.rule())
+            let ask = new("ask-pay-or").with("cost", resources(cost));
+            let ask = new("ask-because").with("cause", cause(game, list)).with("ask", ask);
+            return Prompt::new(ask, step.rule())
                 .detail(new("detail-otherwise").with("effect", super::script(game, list)));
         }
         Step::Tech(..) => new("ask-tech"),
@@ -127,20 +146,66 @@ pub fn prompt(game: &LastGate, view: &View, seat: Seat) -> Prompt {
         }
         Step::Overboard(_) => new("ask-overboard"),
         Step::RetreatTo(..) => new("ask-retreat-to"),
-        Step::Invade(_, at) => new("ask-invade").with("place", place(table, at)),
-        Step::Landing(..) => new("ask-landing"),
+        Step::Invade(_, at) => {
+            // LG-4X.1: whoever has troops anywhere is asked, so that nobody learns where they are.
+            let here = table[seat].fleets().filter(|(_, fleet)| fleet.at == at);
+            let aboard = here.fold(Troops::NONE, |all, (number, _)| all + view.cargo[number]);
+            let id = if aboard.is_empty() { "ask-invade-none" } else { "ask-invade" };
+            let ask = Prompt::new(new(id).with("place", place(table, at)), step.rule());
+            return if aboard.is_empty() {
+                ask
+            } else {
+                ask.detail(new("detail-invade").with("list", super::troops(aboard)))
+            };
+        }
+        Step::Landing(..) => return Prompt::new("ask-landing", step.rule()),
         Step::GroundAct(_) => {
-            let kind = table.ground.and_then(|ground| ground.active).map_or("militia", |(_, kind)| kind.name());
-            new("ask-ground").with("unit", named("ground", kind))
+            let Some((fight, (side, kind))) = table.ground.and_then(|fight| Some((fight, fight.active?))) else {
+                return Prompt::new("ask-ground-first", step.rule());
+            };
+            let acting = fight.stack(side.into(), kind).acting;
+            let ask = new("ask-ground").with("unit", super::ground(kind)).with("number", fight.named + 1);
+            return Prompt::new(ask.with("count", acting), step.rule())
+                .detail(super::ground_values(game.content.ground(kind)));
         }
         Step::Excess(..) => new("ask-excess"),
-        Step::GroundFirst(_) => new("ask-ground-first"),
+        Step::GroundFirst(_) => return Prompt::new("ask-ground-first", step.rule()),
         Step::EndVote(who) => new("ask-end-vote").with("who", who),
         Step::LastVote => new("ask-last-vote"),
         Step::BuyPoints(_) => new("ask-points"),
         _ => new("ask-over"),
     };
-    Prompt::new(title, step.rule()).detail(held())
+    Prompt::new(because(game, table, title), step.rule()).detail(held())
+}
+
+/// The question, with what it comes from in front of it where that is a card, a technology or the like.
+fn because(game: &LastGate, table: &Table, ask: Message) -> Message {
+    match behind_list(table) {
+        Some(list) => Message::new("ask-because").with("cause", cause(game, list)).with("ask", ask),
+        None => ask,
+    }
+}
+
+/// The list of effects that has asked for this decision. What an event or a discovery puts between has prompts of its own.
+fn behind_list(table: &Table) -> Option<ScriptId> {
+    let mut steps = table.steps.iter();
+    match (steps.next()?, steps.next()?) {
+        (
+            Step::Mix(..)
+            | Step::Tech(..)
+            | Step::Routes(..)
+            | Step::PickStack(_)
+            | Step::UpgradeFree(_)
+            | Step::GrowFree(_)
+            | Step::Unique(_)
+            | Step::Shrink(_)
+            | Step::Exchange(..)
+            | Step::Peek(..)
+            | Step::FreePolicy(_),
+            Step::Run(_, list, ..),
+        ) => Some(*list),
+        _ => None,
+    }
 }
 
 /// What is about to be paid for.
@@ -148,12 +213,12 @@ fn ordered(table: &Table, order: Order) -> Message {
     match order {
         Order::Units(what, count) => Message::new("order-units").with("count", count).with("item", item(what)),
         Order::Build(at, what, _) => Message::new("do-build").with("what", build(what)).with("place", place(table, at)),
-        Order::Upgrade(at, slot, level) => super::upgrade(table, at, slot, level),
+        Order::Upgrade(at, slot, level) => super::upgrade(table, at, slot, level, place(table, at)),
     }
 }
 
 /// What a list of effects is printed on.
-pub fn cause(game: &LastGate, list: crate::effect::ScriptId) -> Message {
+pub fn cause(game: &LastGate, list: ScriptId) -> Message {
     use crate::effect::Cause;
     match game.content.cause(list) {
         Cause::Tech(id) => super::tech(id),

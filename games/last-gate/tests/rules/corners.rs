@@ -53,15 +53,7 @@ fn lg_4k_8_the_truce_comes_before_the_sale() {
 /// LG-4B.14: a war ends at once when the blockade that was its goal is lifted; LG-4A.30: without a truce nobody has to wait.
 #[test]
 fn lg_4b_14_a_lifted_blockade_ends_the_war() {
-    let mut story = Story::new(2);
-    story.p.table.round = 4;
-    story.planet(hex("3.0"), "ferrum", Some(Seat::A), 1);
-    story.fleet(Seat::B, hex("3.0"));
-    story.tech(Seat::B, &["protective_hulls"]);
-    story.war(Seat::A, Seat::B, &[WarGoal::Blockade(hex("3.0"))]);
-    story.p.table[Seat::B].blockades.insert(hex("3.0"));
-    story.sail(Seat::B);
-    story.act(Seat::B, "lift:3.0");
+    let story = Story::lifted_blockade();
     assert!(story.p.table.wars.is_empty());
     assert!(matches!(story.top(), Step::Mix(Seat::A, Mix::Gain, 5, 0)));
     assert_eq!(story.p.table.relation(Seat::A, Seat::B).peace_until, 0);

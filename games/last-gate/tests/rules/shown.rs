@@ -1,7 +1,7 @@
 //! What choices, boards and score sheets say, in both languages.
 
 use engine::text::{Language, Texts};
-use engine::{Game, Line, Message, Region, Seat, SeatSet, Show, Viewer};
+use engine::{Choice, Game, Line, Message, Region, Seat, SeatSet, Show, Viewer};
 use last_gate::*;
 
 use crate::story::{Story, hex};
@@ -51,7 +51,8 @@ fn lg_4p_4_free_things_have_no_price() {
     story.building(home, Building::Resource(Resource::Awe, 1));
     story.steps(&[Step::Buy(Seat::B, 0), Step::UpgradeFree(Seat::A)]);
     let upgrade = story.legal(Seat::A).into_iter().find(|action| action.starts_with("upgrade")).unwrap();
-    assert_eq!(detail(&story, Seat::A, &upgrade), ["", ""]);
+    // What it brings, and no price.
+    assert_eq!(detail(&story, Seat::A, &upgrade), ["income +2 food", "Einkommen +2 Nahrung"]);
 }
 
 /// LG-4U.9, LG-4U.10: a technology that changes fleets says so once, and that they cost more.
@@ -129,6 +130,25 @@ fn lg_3_5_what_is_left_to_do() {
     assert_eq!(prompt(&story).0, "Economy: one more action, or end your turn");
     story.steps(&[Step::Sail(Seat::A, 1)]);
     assert_eq!(prompt(&story).0, "Movement: one more action, or end your turn");
+}
+
+/// LG-4F.13, LG-4B.15: a decision that a card or a war brings says what it comes from.
+#[test]
+fn lg_4b_15_what_a_decision_comes_from() {
+    let prompt =
+        |story: &Story, seat: Seat| say(&story.game.prompt(&story.game.view(&story.p, Viewer::Seat(seat)), seat).title);
+    let mut story = Story::new(2);
+    let goal = story.game.content().goal("no_one_hungers".parse().unwrap()).reward;
+    story.steps(&[Step::Buy(Seat::A, 0), Step::Run(Seat::A, goal, 0, Context::default())]);
+    let [english, german] = prompt(&story, Seat::A);
+    assert_eq!(english, "No One Hungers: You receive 4 resources of your choice. How much food?");
+    assert!(german.ends_with(": Du erhältst 4 Rohstoffe deiner Wahl. Wie viel Nahrung?"), "{german}");
+    story.act(Seat::A, "mix:1");
+    let [english, _] = prompt(&story, Seat::A);
+    assert!(english.starts_with("No One Hungers: You receive 3 resources"), "{english}");
+    let story = Story::lifted_blockade();
+    let [english, _] = prompt(&story, Seat::A);
+    assert!(english.starts_with("Goals of the war: You receive 5 resources"), "{english}");
 }
 
 /// LG-4Y.13: whoever chooses among rewards reads what each of them is.
@@ -299,4 +319,125 @@ fn lg_4a_6_a_contract_that_ends() {
     let [english, german] = told(&story);
     assert_eq!(english, "Trade contract between A and B; it ends in the final phase");
     assert_eq!(german, "Handelsvertrag zwischen A und B; er endet in der Schlussphase");
+}
+
+/// A choice as a player sees it.
+fn shown(story: &Story, seat: Seat, notation: &str) -> Choice {
+    assert!(story.can(seat, notation), "{notation} is not in {:?}", story.legal(seat));
+    story.game.choice(&story.game.view(&story.p, Viewer::Seat(seat)), seat, notation.parse().unwrap())
+}
+
+/// LG-3.7: exchanges are possible nearly always: they stand aside, except where they are what is asked for.
+#[test]
+fn lg_3_7_exchanges_stand_aside() {
+    let mut story = Story::new(2);
+    story.rich(Seat::A);
+    story.market(Seat::A);
+    assert!(shown(&story, Seat::A, "trade:awe:food").aside);
+    assert!(shown(&story, Seat::A, "dissolve:r1").aside, "so does what can be given up");
+    assert!(!shown(&story, Seat::A, "buy:research_ship:1").aside);
+    assert!(!shown(&story, Seat::A, "pass").aside);
+    story.council(Seat::A, [0, 0, 0, 0, 1]);
+    assert!(shown(&story, Seat::A, "cut:free").aside && !shown(&story, Seat::A, "aid").aside);
+    story.steps(&[Step::Buy(Seat::B, 0), Step::Exchange(Seat::A, 2, 1)]);
+    assert!(!shown(&story, Seat::A, "trade:awe:food").aside, "a card offers them");
+    story.player(Seat::A).account = Resources::new(-1, 99, 0, 0);
+    story.steps(&[Step::Buy(Seat::B, 0), Step::Debts(Seat::A)]);
+    assert!(!shown(&story, Seat::A, "trade:awe:food").aside, "they cover a debt");
+}
+
+/// LG-4M.5, LG-4L.2, LG-4M.19: what a building, a level or a route adds to income, capacity, slots and points is told with its price.
+#[test]
+fn lg_4m_5_what_buildings_bring() {
+    let mut story = Story::new(2);
+    let home = story.home(Seat::A);
+    story.rich(Seat::A);
+    let near = home.neighbours().iter().copied().find(|near| near.ring() <= 4).unwrap();
+    story.planet(near, "ferrum", Some(Seat::A), 2);
+    story.market(Seat::A);
+    let [english, german] = detail(&story, Seat::A, &format!("build:{home}:research-1"));
+    assert_eq!(english, "Costs 3 food and 2 ground capacity: income −1 food, +2 research");
+    assert_eq!(german, "Kostet 3 Nahrung und 2 Bodenkapazität: Einkommen −1 Nahrung, +2 Forschung");
+    let [english, _] = detail(&story, Seat::A, &format!("build:{home}:capacity-1"));
+    assert!(english.contains("income −1 AWE") && english.contains("+1 ground capacity"), "{english}");
+    let [english, german] = detail(&story, Seat::A, &format!("grow:{near}"));
+    assert!(english.contains("+1 victory point") && english.contains("+1 AWE"), "{english}");
+    assert!(german.contains("+1 Siegpunkt"), "{german}");
+    story.tech(Seat::A, &["civil_defence"]);
+    story.market(Seat::A);
+    let [english, _] = detail(&story, Seat::A, &format!("build:{home}:fortress"));
+    assert!(english.contains("one more fleet when you are attacked there (hull 1,"), "{english}");
+    let [english, _] = detail(&story, Seat::A, "buy:colony_ship:1");
+    assert!(english.ends_with("settles a planet, moves 2"), "{english}");
+}
+
+/// A fleet of A above a colony of B, with these units on board.
+fn invasion(troops: Troops) -> Story {
+    let mut story = Story::new(2);
+    story.planet(hex("3.0"), "ferrum", Some(Seat::B), 1);
+    story.war(Seat::A, Seat::B, &[WarGoal::Colony(hex("3.0"))]);
+    let fleet = story.fleet(Seat::A, hex("3.0"));
+    story.p.hidden.cargo[Seat::A.index()][fleet] = troops;
+    story.player(Seat::A).troops = troops;
+    story.steps(&[Step::Buy(Seat::B, 0), Step::Invade(Seat::A, hex("3.0"))]);
+    story
+}
+
+/// LG-4X.5: of several kinds of equal initiative, the one that acts first is chosen at its place in the picture.
+#[test]
+fn lg_4x_5_who_acts_first_is_a_place() {
+    let mut story = invasion(Troops::of(Ground::Infantry, 2) + Troops::of(Ground::HeavyInfantry, 1));
+    for action in ["yes", "land:infantry", "land:infantry", "land:heavy_infantry", "done"] {
+        story.act(Seat::A, action);
+    }
+    assert_eq!(shown(&story, Seat::A, "act:infantry").spots, ["stack-1-infantry"]);
+    assert_eq!(shown(&story, Seat::A, "act:heavy_infantry").spots, ["stack-1-heavy_infantry"]);
+}
+
+/// LG-4X.1, LG-4X.5, LG-4X.6: the units of a ground battle are places in the picture, with what is needed to hit them.
+#[test]
+fn lg_4x_5_ground_units_are_places() {
+    let mut story = invasion(Troops::of(Ground::Infantry, 2) + Troops::of(Ground::WarDrones, 1));
+    assert_eq!(shown(&story, Seat::A, "yes").spots, ["hex-3.0"]);
+    story.act(Seat::A, "yes");
+    let drawn = |story: &Story, seat: Seat| {
+        let texts = Texts::new(&[LastGate::ABOUT.texts]);
+        let view = story.game.view(&story.p, Viewer::Seat(seat));
+        story.game.picture(&view, Viewer::Seat(seat), &texts.words(Language::English, &[])).spots()
+    };
+    assert_eq!(shown(&story, Seat::A, "land:infantry").spots, ["stack-1-infantry"]);
+    assert!(drawn(&story, Seat::A).contains(&"stack-1-infantry".to_owned()));
+    // LG-7.2: what is on board is nobody else's business.
+    assert!(!drawn(&story, Seat::B).contains(&"stack-1-infantry".to_owned()));
+    for unit in ["land:infantry", "land:infantry", "land:war_drones", "done"] {
+        story.act(Seat::A, unit);
+    }
+    while !story.can(Seat::A, "support:infantry:1") {
+        let next = story.legal(Seat::A)[0].clone();
+        story.act(Seat::A, &next);
+    }
+    assert_eq!(shown(&story, Seat::A, "support:infantry:1").spots, ["stack-1-infantry"]);
+    let target = shown(&story, Seat::A, "target:militia");
+    assert_eq!(target.spots, ["stack-2-militia"]);
+    let [english, german] = say(&target.detail.unwrap());
+    assert!(english.contains("hits on") && german.contains("trifft ab"), "{english}");
+    assert!(drawn(&story, Seat::B).contains(&"stack-2-militia".to_owned()));
+}
+
+/// LG-4B.8, LG-4B.15: a declaration of war says what prevents it, and its goals what they are worth.
+#[test]
+fn lg_4b_8_what_a_war_costs() {
+    let mut story = Story::new(2);
+    story.rich(Seat::A);
+    story.discover(Seat::A, Seat::B);
+    story.player(Seat::B).account = Resources::new(0, 0, 0, 5);
+    story.council(Seat::A, [1, 0, 0, 0, 0]);
+    assert_eq!(detail(&story, Seat::A, "war:B:3")[0], "B can prevent it for 4 culture");
+    let [english, german] = detail(&story, Seat::A, "war:B:4");
+    assert_eq!(english, "B cannot pay the 6 culture that would prevent it");
+    assert_eq!(german, "B hat die 6 Kultur nicht, die ihn verhindern würden");
+    story.act(Seat::A, "war:B:4");
+    let prompt = story.game.prompt(&story.game.view(&story.p, Viewer::Seat(Seat::A)), Seat::A);
+    let [english, _] = say(&prompt.detail.unwrap());
+    assert!(english.contains("5 resources"), "{english}");
 }

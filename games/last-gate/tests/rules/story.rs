@@ -227,6 +227,20 @@ impl Story {
         self.steps(&[Step::Loop(Phase::Economy, seat)]);
     }
 
+    /// A has gone to war for a blockade of its colony, and B lifts it.
+    pub fn lifted_blockade() -> Self {
+        let mut story = Self::new(2);
+        story.p.table.round = 4;
+        story.planet(hex("3.0"), "ferrum", Some(Seat::A), 1);
+        story.fleet(Seat::B, hex("3.0"));
+        story.tech(Seat::B, &["protective_hulls"]);
+        story.war(Seat::A, Seat::B, &[WarGoal::Blockade(hex("3.0"))]);
+        story.p.table[Seat::B].blockades.insert(hex("3.0"));
+        story.sail(Seat::B);
+        story.act(Seat::B, "lift:3.0");
+        story
+    }
+
     /// A turn of the movement phase.
     pub fn sail(&mut self, seat: Seat) {
         self.p.table.phase = Phase::Movement;

@@ -9,13 +9,7 @@ use super::{Piece, Scene};
 /// A piece for every panel, and the frame they stand in.
 pub fn boards(scene: &Scene<'_>) -> Vec<Piece> {
     let picture = scene.session.picture(scene.eyes.viewer, &scene.words);
-    let seat = scene.playing();
-    let lit: Vec<String> = seat
-        .map(|seat| scene.session.offers(seat))
-        .unwrap_or_default()
-        .into_iter()
-        .flat_map(|offer| offer.choice.spots)
-        .collect();
+    let lit = scene.playing().map(|seat| scene.session.lit(seat)).unwrap_or_default();
     let own = scene.eyes.seat();
     let mut pieces = Vec::new();
     let mut frame = String::new();

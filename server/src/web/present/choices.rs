@@ -7,6 +7,11 @@ use maud::{Markup, html};
 use super::Scene;
 use crate::web::layout::{icon, rule_link};
 
+/// More choices than this are too many to look through.
+const MANY: usize = 24;
+/// So many under one heading are not worth a click then; the longer the list, the fewer.
+const FEW: usize = 6;
+
 /// Choices under one heading.
 type Group<'a> = (Option<&'a Message>, Vec<&'a Offer>);
 
@@ -16,27 +21,18 @@ pub fn choices(scene: &Scene<'_>) -> Markup {
     let offers = seat.map(|seat| scene.session.offers(seat)).unwrap_or_default();
     let unavailable =
         seat.filter(|_| !offers.is_empty()).map(|seat| scene.session.unavailable(seat)).unwrap_or_default();
-    let mut groups: Vec<Group<'_>> = Vec::new();
-    for offer in &offers {
-        let group = offer.choice.group.as_ref();
-        match groups.iter_mut().find(|(known, _)| *known == group) {
-            Some((_, offers)) => offers.push(offer),
-            None => groups.push((group, vec![offer])),
-        }
-    }
+    // Where nothing else can be done, it is what is asked.
+    let beside = offers.iter().any(|offer| !offer.choice.aside);
+    let (aside, asked): (Vec<&Offer>, Vec<&Offer>) = offers.iter().partition(|offer| beside && offer.choice.aside);
     // What the prompt says stands there once for all.
-    let asked = seat.and_then(|seat| scene.session.prompt(seat)).map(|prompt| prompt.rule);
-    // The key with a choice's number takes it: they are counted as they are shown.
-    let mut number = 0;
-    let mut next = || {
-        number += 1;
-        number
-    };
+    let rule = seat.and_then(|seat| scene.session.prompt(seat)).map(|prompt| prompt.rule);
+    // The key with a choice's number takes it: they are counted as they are shown. What is folded up has none.
+    let mut numbers = 1..;
     html! {
         section #choices .card.choices tabindex="-1" hidden[offers.is_empty()] aria-label=(scene.word("choices-title")) {
             h2 {
                 (scene.word("choices-title"))
-                @if offers.len() > 1 { span.count { (offers.len()) } }
+                @if asked.len() > 1 { span.count { (asked.len()) } }
                 // On a small screen, to see the boards behind them.
                 button.fold.quiet.small type="button" {
                     span.hide { (scene.word("choices-hide")) }
@@ -45,9 +41,23 @@ pub fn choices(scene: &Scene<'_>) -> Markup {
             }
             form method="post" action=(scene.action("play")) {
                 input type="hidden" name="seen" value=(scene.state.number);
-                @for (group, offers) in &groups {
-                    @if let Some(group) = group { h3 { (scene.say(group)) } }
-                    @for offer in offers { (choice(scene, next(), offer, asked)) }
+                @for (group, offers) in groups(&asked) {
+                    @match group {
+                        // Where there is too much to look through, headings come first.
+                        Some(group) if asked.len() > MANY && asked.len() * offers.len() > MANY * FEW => (folded(scene, group, &offers, rule)),
+                        group => {
+                            @if let Some(group) = group { h3 { (scene.say(group)) } }
+                            @for offer in offers { (choice(scene, numbers.next(), offer, rule)) }
+                        }
+                    }
+                }
+                // What can be done nearly always takes a line, until somebody wants it.
+                @if !aside.is_empty() {
+                    div.asides {
+                        @for (group, offers) in groups(&aside) {
+                            @if let Some(group) = group { (folded(scene, group, &offers, rule)) }
+                        }
+                    }
                 }
             }
             @if !unavailable.is_empty() {
@@ -60,7 +70,31 @@ pub fn choices(scene: &Scene<'_>) -> Markup {
     }
 }
 
-fn choice(scene: &Scene<'_>, number: usize, offer: &Offer, asked: Option<RuleId>) -> Markup {
+/// Choices by their headings, in the order of their first ones.
+fn groups<'a>(offers: &[&'a Offer]) -> Vec<Group<'a>> {
+    let mut groups: Vec<Group<'a>> = Vec::new();
+    for offer in offers {
+        let group = offer.choice.group.as_ref();
+        match groups.iter_mut().find(|(known, _)| *known == group) {
+            Some((_, offers)) => offers.push(offer),
+            None => groups.push((group, vec![offer])),
+        }
+    }
+    groups
+}
+
+/// A heading that shows its choices when it is wanted. It stays open over moves by its id.
+fn folded(scene: &Scene<'_>, group: &Message, offers: &[&Offer], asked: Option<RuleId>) -> Markup {
+    let heading = scene.say(group);
+    html! {
+        details.group id={ "group-" (heading.replace(char::is_whitespace, "-")) } {
+            summary { (heading) span.count { (offers.len()) } }
+            @for offer in offers { (choice(scene, None, offer, asked)) }
+        }
+    }
+}
+
+fn choice(scene: &Scene<'_>, number: Option<usize>, offer: &Offer, asked: Option<RuleId>) -> Markup {
     let (mark, why) = match offer.undo {
         Undo::Free => (None, ""),
         Undo::Reveals => (Some("reveal"), "choice-reveals"),
@@ -70,7 +104,10 @@ fn choice(scene: &Scene<'_>, number: usize, offer: &Offer, asked: Option<RuleId>
         div.choice-line id={ "line-" (offer.notation) } {
             button.choice name="action" value=(offer.notation) id={ "choice-" (offer.notation) }
                 data-spots=[(!offer.choice.spots.is_empty()).then(|| offer.choice.spots.join(" "))] data-undo=[mark] {
-                @if number < 10 { kbd aria-hidden="true" { (number) } } @else { kbd.none aria-hidden="true" { "·" } }
+                @match number {
+                    Some(number @ 1..10) => kbd aria-hidden="true" { (number) },
+                    _ => kbd.none aria-hidden="true" { "·" },
+                }
                 span.label {
                     (scene.say(&offer.choice.label))
                     @if let Some(detail) = &offer.choice.detail { small { (scene.say(detail)) } }
