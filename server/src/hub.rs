@@ -403,7 +403,7 @@ impl Hub {
     async fn write(self: &Arc<Self>, table: &Arc<Table>, state: &mut State, whats: Vec<What>) -> Result<u64, Trouble> {
         let first = state.number + 1;
         let mut entries = Vec::new();
-        let (clock_time, was_over) = (state.clock_time, state.is_over());
+        let (running, was_over) = (state.running(), state.is_over());
         let mut only_talk = whats.iter().all(What::is_talk);
         for what in whats {
             let entry = Entry { after: (now() - state.time).max(0) as u64, what };
@@ -426,7 +426,7 @@ impl Hub {
         }
         let over = state.is_over();
         let mut wake = None;
-        if state.clock_time != clock_time || over != was_over {
+        if state.running() != running {
             state.deadline = state.time_left(table.making.pace.per_move);
             wake = table.making.pace.per_move.map(|_| state.deadline);
         }

@@ -441,6 +441,12 @@ impl State {
         Some(self.clock_time + (seconds * if reminded { 1500 } else { 1000 }) as i64)
     }
 
+    /// What the clock goes by: whether time runs for anybody, and since when. The last seat may be taken in the millisecond in which the
+    /// table was made, so one does not follow from the other.
+    pub fn running(&self) -> (bool, i64) {
+        (self.time_left(Some(0)).is_some(), self.clock_time)
+    }
+
     /// The bots the game waits for.
     pub fn bots_to_move(&self) -> impl Iterator<Item = (Seat, &str)> {
         let over = self.is_over();
@@ -585,6 +591,21 @@ mod tests {
         state.apply(Entry { after: 1, what: What::Abandoned }).unwrap();
         assert!(matches!(state.apply(played(Seat::B, 1, "a1")), Err(Refused::Abandoned)));
         assert!(state.is_over());
+    }
+
+    /// The clock is set when it begins to run, however little time has passed: a change that it does not notice would leave the table
+    /// without a clock for ever.
+    #[test]
+    fn a_clock_begins_to_run_in_the_millisecond_in_which_the_table_was_made() {
+        let mut state = load(stored(Vec::new())).unwrap().state.into_inner();
+        let before = state.running();
+        state.apply(Entry { after: 0, what: What::Sat(Seat::A, Person::default()) }).unwrap();
+        assert_eq!(state.running(), before, "a seat is free");
+        state.apply(Entry { after: 0, what: What::Sat(Seat::B, Person::default()) }).unwrap();
+        assert_ne!(state.running(), before);
+        let before = state.running();
+        state.apply(Entry { after: 0, what: What::Abandoned }).unwrap();
+        assert_ne!(state.running(), before, "and it ends with the game");
     }
 
     /// Taking back and doing again does not begin a clock anew; going on does, and so does another seat's turn.
