@@ -8,7 +8,7 @@ use engine::{Chance, Fast, Game, Kind, Seat, SeatSet, Seed, Session, Setup, View
 use serde::Serialize;
 
 use crate::search::{Budget, Search, Settings};
-use crate::{Bot, Greedy, Sight};
+use crate::{Bot, Greedy, Judge, Sight};
 
 /// The figures of one game at one number of seats.
 #[derive(Clone, Debug, Serialize)]
@@ -132,7 +132,7 @@ fn middle<G: Game>(game: &G, fast: &mut Fast) -> G::Position {
 /// Iterations per second of searches in a game that greedy bots have begun: on one thread, and on two.
 fn searches<G: Game>(game: &G, seats: usize, slice: Duration) -> (f64, f64) {
     let greedy = |most: usize| {
-        let mut players: Vec<Greedy> = (0..seats).map(|_| Greedy::default()).collect();
+        let mut players: Vec<Greedy> = (0..seats).map(|_| Greedy::new(Judge::Parts)).collect();
         let (mut position, mut legal, mut decisions) = (game.start(Seed::numbered(7)), Vec::new(), 0);
         while let Some(seat) = game.turn(&position).first().filter(|_| decisions < most) {
             legal.clear();

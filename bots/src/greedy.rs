@@ -3,19 +3,21 @@
 use engine::{Chance, Fast, Game};
 
 use crate::turns::Glance;
-use crate::worth::lead;
+use crate::worth::{Judge, lead};
 use crate::{Bot, Sight};
 
 /// One decision deep on the game's own evaluation, with look-ahead to the end of the own turn.
 pub struct Greedy {
     fast: Fast,
+    judge: Judge,
     /// How many guesses of the hidden are averaged.
     guesses: u32,
 }
 
-impl Default for Greedy {
-    fn default() -> Self {
-        Self { fast: Fast::new(0), guesses: 2 }
+impl Greedy {
+    /// One who goes by this judge.
+    pub fn new(judge: Judge) -> Self {
+        Self { fast: Fast::new(0), judge, guesses: 2 }
     }
 }
 
@@ -31,14 +33,14 @@ impl<G: Game> Bot<G> for Greedy {
         let (game, seat, seats) = (sight.game(), sight.seat(), sight.seats());
         let view = sight.view();
         let mut worth = vec![0.0; legal.len()];
-        let mut glance = Glance::all();
+        let mut glance = Glance::all(self.judge);
         for _ in 0..self.guesses {
             let position = game.guess(&view, &mut self.fast);
             for (action, worth) in legal.iter().zip(&mut worth) {
                 let mut after = position.clone();
                 game.apply(&mut after, seat, *action, &mut ());
                 glance.finish_turn(game, &mut after, seat, seats);
-                *worth += lead(game, &after, seat, seats);
+                *worth += lead(game, &after, seat, seats, self.judge);
             }
         }
         let best = worth.iter().copied().fold(f32::NEG_INFINITY, f32::max);

@@ -4,11 +4,10 @@
 //! guesses, and the evaluation is asked for its parts there and here: what has changed is the reason, in the game's own words.
 
 use engine::erased::{AnyKind, AnySession};
-use engine::{Choice, Fast, Game, Kind, Message, Seat, Session, Show, Viewer};
+use engine::{Choice, Fast, Game, Kind, Message, Seat, Session, Show, Sink, Total, Viewer};
 use serde::Serialize;
 
 use crate::search::{Budget, Search, Settings};
-use crate::worth::values;
 use crate::{Cancel, Sight};
 
 /// How many choices are told.
@@ -128,8 +127,12 @@ impl Parts {
     fn add<G: Game>(&mut self, game: &G, position: &G::Position, seat: Seat, seats: usize) {
         let mut parts = Vec::new();
         game.evaluate(position, seat, &mut parts);
-        let worth = values(game, position, seats);
-        let others = Seat::all(seats).filter(|other| *other != seat).map(|other| worth[other.index()]);
+        if game.has_net() {
+            let mut told = Total::default();
+            parts.iter().for_each(|part| told.put(*part));
+            parts.push(("value-learned", game.judge(position, seat) - told.points()));
+        }
+        let others = Seat::all(seats).filter(|other| *other != seat).map(|other| game.judge(position, other));
         let best = others.fold(f32::NEG_INFINITY, f32::max);
         if best.is_finite() {
             parts.push(("value-others", -best));

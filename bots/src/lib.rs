@@ -61,12 +61,17 @@
 //!   (Chaslot, Winands, van den Herik: "Parallel Monte-Carlo Tree Search", 2008): no locks, and the results are the same on every run for
 //!   a number of iterations and threads.
 //!
-//! The evaluations stand in the games' own folders, their weights in files that [`tune`](mod@tune) improves by self-play.
+//! The evaluations stand in the games' own folders, their weights in files that [`tune`](mod@tune) improves by self-play. Weighted sums of
+//! things with names can be told to people, and they miss how those things go together. Where a game says what its positions look like
+//! in numbers, a small network that [`learn`](mod@learn)s from self-play adds what is missing: the search goes by the sum of both, and so does
+//! *shrewd*, who is otherwise as greedy as *greedy*. Behind the tree only one's own worth is asked for anew with every choice: the network takes
+//! several times as long as the evaluation, and at first sight others' worth hardly changes.
 
 pub mod balance;
 pub mod bench;
 mod greedy;
 mod hint;
+pub mod learn;
 pub mod search;
 mod sight;
 pub mod simulate;
@@ -85,6 +90,7 @@ use engine::{Chance, Fast, Game, Kind, Message, Seat, Session, Show};
 pub use greedy::Greedy;
 pub use hint::{Advice, Hint, Reason, hint};
 pub use sight::{Cancel, Sight};
+pub use worth::Judge;
 
 use search::{Budget, Search, Settings};
 
@@ -143,6 +149,8 @@ pub enum BotSpec {
     Random,
     /// What is worth most at the end of its turn.
     Greedy,
+    /// The same by all that was learned.
+    Shrewd,
     /// A short search that does not always take its best choice.
     Novice,
     /// A search of less than a second.
@@ -155,14 +163,15 @@ pub enum BotSpec {
 
 impl BotSpec {
     /// All bots that have a plain name.
-    pub const ALL: [Self; 5] = [Self::Random, Self::Greedy, Self::Novice, Self::Captain, Self::Admiral];
+    pub const ALL: [Self; 6] = [Self::Random, Self::Greedy, Self::Shrewd, Self::Novice, Self::Captain, Self::Admiral];
 
     /// The player itself.
     pub fn player<G: Game>(self) -> Player<G> {
         let search = |settings| Player::Other(Box::new(Search::new(settings)));
         match self {
             Self::Random => Player::Random(Random(Fast::new(0))),
-            Self::Greedy => Player::Other(Box::new(Greedy::default())),
+            Self::Greedy => Player::Other(Box::new(Greedy::new(Judge::Parts))),
+            Self::Shrewd => Player::Other(Box::new(Greedy::new(Judge::Learned))),
             Self::Novice => search(Settings { noise: 0.2, ..Settings::new(Budget::Iterations(300)) }),
             Self::Captain => search(Settings::new(Budget::Time(Duration::from_millis(700)))),
             Self::Admiral => {
@@ -179,6 +188,7 @@ impl fmt::Display for BotSpec {
         match self {
             Self::Random => f.write_str("random"),
             Self::Greedy => f.write_str("greedy"),
+            Self::Shrewd => f.write_str("shrewd"),
             Self::Novice => f.write_str("novice"),
             Self::Captain => f.write_str("captain"),
             Self::Admiral => f.write_str("admiral"),

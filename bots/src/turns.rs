@@ -2,7 +2,7 @@
 
 use engine::{Chance, Fast, Game, Seat};
 
-use crate::worth::{lead, play_best};
+use crate::worth::{Judge, lead, play_best};
 
 /// How many decisions of a turn are played without looking up.
 const AHEAD: u32 = 12;
@@ -10,38 +10,48 @@ const AHEAD: u32 = 12;
 /// A player who considers a few choices each time.
 pub(crate) struct Glance<G: Game> {
     few: usize,
+    judge: Judge,
     fast: Fast,
     legal: Vec<G::Action>,
     /// The ways to begin a turn, while it is played to its end.
     begin: Vec<G::Action>,
+    /// What was decided in the turn that was finished last.
+    trail: Vec<G::Action>,
 }
 
 impl<G: Game> Glance<G> {
     /// At so many choices each time; which of them is up to chance.
-    pub(crate) fn new(few: usize, fast: Fast) -> Self {
-        Self { few, fast, legal: Vec::new(), begin: Vec::new() }
+    pub(crate) fn new(few: usize, judge: Judge, fast: Fast) -> Self {
+        Self { few, judge, fast, legal: Vec::new(), begin: Vec::new(), trail: Vec::new() }
     }
 
     /// At all choices.
-    pub(crate) fn all() -> Self {
-        Self::new(usize::MAX, Fast::new(0))
+    pub(crate) fn all(judge: Judge) -> Self {
+        Self::new(usize::MAX, judge, Fast::new(0))
     }
 
     /// Plays the seat's decisions until its turn ends or somebody else has one, each time what is worth most at once.
     pub(crate) fn finish_turn(&mut self, game: &G, position: &mut G::Position, seat: Seat, seats: usize) {
         let turn = game.turns(position);
+        self.trail.clear();
         for _ in 0..AHEAD {
             if game.turn(position).first() != Some(seat) || game.turns(position) != turn {
                 return;
             }
-            self.decide(game, position, seat, seats);
+            let decided = self.decide(game, position, seat, seats);
+            self.trail.push(decided);
         }
     }
 
-    /// Plays the seat's next decision: what is worth most at once.
-    pub(crate) fn decide(&mut self, game: &G, position: &mut G::Position, seat: Seat, seats: usize) {
+    /// What was decided in the turn that was finished last.
+    pub(crate) fn trail(&self) -> &[G::Action] {
+        &self.trail
+    }
+
+    /// Plays the seat's next decision, and says it: what is worth most at once.
+    pub(crate) fn decide(&mut self, game: &G, position: &mut G::Position, seat: Seat, seats: usize) -> G::Action {
         self.consider(game, position, seat);
-        play_best(game, position, seat, seats, &self.legal);
+        play_best(game, position, seat, seats, self.judge, &self.legal)
     }
 
     /// Plays the seat's turn from its next decision on: of a few ways to begin, the one that ends best.
@@ -61,7 +71,7 @@ impl<G: Game> Glance<G> {
                 }
                 game.apply(&mut after, seat, *action, &mut ());
                 self.finish_turn(game, &mut after, seat, seats);
-                let worth = lead(game, &after, seat, seats);
+                let worth = lead(game, &after, seat, seats, self.judge);
                 if worth > most {
                     most = worth;
                     position.clone_from(&after);

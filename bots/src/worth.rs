@@ -8,33 +8,38 @@ pub(crate) type Vector = [f32; MAX_SEATS];
 /// How many points a victory is worth beyond its points: enough to play for it, too little to forget that estimates are rough.
 const VICTORY: f32 = 5.0;
 
-/// How many points every seat has, or will have by the game's estimate.
-pub(crate) fn values<G: Game>(game: &G, position: &G::Position, seats: usize) -> Vector {
-    let mut worth = [0.0; MAX_SEATS];
-    for seat in Seat::all(seats) {
-        worth[seat.index()] = value(game, position, seat);
+/// Who says what a position is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Judge {
+    /// The game's evaluation, whose parts have names.
+    Parts,
+    /// All that was learned; the same as the evaluation where nothing was.
+    Learned,
+}
+
+impl Judge {
+    /// How many points a seat has, or will have.
+    fn value<G: Game>(self, game: &G, position: &G::Position, seat: Seat) -> f32 {
+        match self {
+            Self::Parts => value(game, position, seat),
+            Self::Learned => game.judge(position, seat),
+        }
     }
-    worth
 }
 
 /// How many points every seat is ahead of the best of the others.
-pub(crate) fn leads<G: Game>(game: &G, position: &G::Position, seats: usize) -> Vector {
+pub(crate) fn leads<G: Game>(game: &G, position: &G::Position, seats: usize, judge: Judge) -> Vector {
     let outcome = game.outcome(position);
-    let worth = match &outcome {
-        None => values(game, position, seats),
-        Some(outcome) => {
-            let mut worth = [0.0; MAX_SEATS];
-            for seat in Seat::all(seats) {
-                worth[seat.index()] = outcome.points[seat] as f32;
-            }
-            worth
-        }
-    };
+    let mut worth = [0.0; MAX_SEATS];
+    for seat in Seat::all(seats) {
+        worth[seat.index()] = match &outcome {
+            None => judge.value(game, position, seat),
+            Some(outcome) => outcome.points[seat] as f32,
+        };
+    }
     let mut leads = [0.0; MAX_SEATS];
     for seat in 0..seats {
-        let others = (0..seats).filter(|other| *other != seat).map(|other| worth[other]);
-        let best = others.fold(f32::NEG_INFINITY, f32::max);
-        leads[seat] = if best.is_finite() { worth[seat] - best } else { worth[seat] };
+        leads[seat] = worth[seat] - best_other(&worth, seats, seat).map_or(0.0, |(_, best)| best);
     }
     if let Some(outcome) = outcome {
         for seat in Seat::all(seats) {
@@ -44,28 +49,39 @@ pub(crate) fn leads<G: Game>(game: &G, position: &G::Position, seats: usize) -> 
     leads
 }
 
-/// How many points one seat is ahead of the best of the others.
-pub(crate) fn lead<G: Game>(game: &G, position: &G::Position, seat: Seat, seats: usize) -> f32 {
-    leads(game, position, seats)[seat.index()]
+/// The best of the others, if there are any, and what it has.
+pub(crate) fn best_other(worth: &Vector, seats: usize, seat: usize) -> Option<(usize, f32)> {
+    let others = (0..seats).filter(|other| *other != seat).map(|other| (other, worth[other]));
+    others.max_by(|one, other| one.1.total_cmp(&other.1))
 }
 
-/// Plays the one of these actions, of which there is at least one, that is worth most to the seat at first sight.
+/// How many points one seat is ahead of the best of the others.
+pub(crate) fn lead<G: Game>(game: &G, position: &G::Position, seat: Seat, seats: usize, judge: Judge) -> f32 {
+    leads(game, position, seats, judge)[seat.index()]
+}
+
+/// Plays the one of these actions, of which there is at least one, that is worth most to the seat at first sight; and says which.
 pub(crate) fn play_best<G: Game>(
     game: &G,
     position: &mut G::Position,
     seat: Seat,
     seats: usize,
+    judge: Judge,
     actions: &[G::Action],
-) {
+) -> G::Action {
     let (mut best, mut most) = (actions[0], f32::NEG_INFINITY);
     if actions.len() > 1 {
+        let others = others(game, position, seat, seats, judge);
         let mut after = position.clone();
         for (number, action) in actions.iter().enumerate() {
             if number > 0 {
                 after.clone_from(position);
             }
             game.apply(&mut after, seat, *action, &mut ());
-            let worth = lead(game, &after, seat, seats);
+            let worth = match others {
+                Some(others) if !game.turn(&after).is_empty() => judge.value(game, &after, seat) - others,
+                _ => lead(game, &after, seat, seats, judge),
+            };
             if worth > most {
                 (best, most) = (*action, worth);
             }
@@ -73,4 +89,14 @@ pub(crate) fn play_best<G: Game>(
     }
     // To play it once more takes less than to keep what came of it: positions are much larger than actions.
     game.apply(position, seat, best, &mut ());
+    best
+}
+
+/// What the best of the others has, for a judge who takes his time: at first sight one's own choices change nothing there.
+fn others<G: Game>(game: &G, position: &G::Position, seat: Seat, seats: usize, judge: Judge) -> Option<f32> {
+    if judge == Judge::Parts || !game.has_net() {
+        return None;
+    }
+    let others = Seat::all(seats).filter(|other| *other != seat).map(|other| judge.value(game, position, other));
+    Some(others.fold(f32::NEG_INFINITY, f32::max)).filter(|best| best.is_finite())
 }

@@ -193,6 +193,35 @@ fn tuning_is_repeatable_and_keeps_the_names() {
     assert!(one.weights.iter().any(|change| change.before != change.after), "{one:?}");
 }
 
+#[test]
+fn what_is_learned_is_repeatable_and_changes_what_positions_are_worth() {
+    use bots::learn::{Plan, learn};
+    use engine::{Net, Options};
+    use last_gate::LastGate;
+
+    let kind = Kind::<LastGate>::built_in().unwrap();
+    let options = Options::parse(LastGate::ABOUT.options, [("goal", "3"), ("rounds", "4")]).unwrap();
+    let setup = |seats| Setup { options: options.clone(), ..Setup::plain(&LastGate::ABOUT, seats).unwrap() };
+    let learned = |threads| {
+        let setups = vec![setup(2), setup(3)];
+        let mut generations = 0;
+        let plan = Plan { setups, generations: 2, games: 4, confirm: 2, seed: 3, threads };
+        let learned = learn(&kind, &plan, None, &mut |progress| {
+            generations += 1;
+            assert!(progress.generation == generations && progress.turns > 50 && progress.error.is_finite());
+        });
+        learned.unwrap().file
+    };
+    let file = learned(1);
+    assert_eq!(file, learned(2), "whatever the number of threads");
+    let (old, mut new) =
+        (LastGate::new(kind.content().clone(), &setup(2)), LastGate::new(kind.content().clone(), &setup(2)));
+    new.set_net(Net::read(&file, LastGate::FEATURES).unwrap());
+    let position = old.start(Seed::numbered(1));
+    assert_ne!(old.judge(&position, Seat::A), new.judge(&position, Seat::A));
+    assert_eq!(engine::value(&old, &position, Seat::A), engine::value(&new, &position, Seat::A));
+}
+
 /// Two tables that differ only in what the seat cannot know lead to the same choice.
 #[test]
 fn search_does_not_look_under_the_cards() {

@@ -7,7 +7,8 @@ use std::path::PathBuf;
 use clap::{ArgAction, Parser, Subcommand};
 
 use crate::{
-    balance, bench, completions, content, games_list, picture, play, replay, serve, simulate, tournament, tune, verify,
+    balance, bench, completions, content, games_list, learn, picture, play, replay, serve, simulate, tournament, tune,
+    verify,
 };
 
 /// The whole command line.
@@ -65,6 +66,8 @@ pub enum Command {
     Tournament(tournament::Args),
     /// Looks for better weights.
     Tune(tune::Args),
+    /// Learns what an evaluation misses.
+    Learn(learn::Args),
     /// Finds out whether a game is fair.
     Balance(balance::Args),
     /// Shows a recorded position.

@@ -51,6 +51,15 @@ impl Table {
         setup.map_err(|error| Problem::input(error.message()))
     }
 
+    /// The tables that there is to learn from: the one that was asked for, or those with every number of seats, most of the time the fewest.
+    pub fn setups(&self, about: &About) -> Result<Vec<Setup>, Problem> {
+        let [fewest, more @ ..] = about.seats else { return Ok(vec![self.setup(about, None)?]) };
+        let all = [fewest; 3].into_iter().chain(more);
+        all.take(if self.seats.is_some() { 1 } else { usize::MAX })
+            .map(|seats| self.setup(about, Some(*seats)))
+            .collect()
+    }
+
     /// As many threads as asked for, or one for each core.
     pub fn threads(&self) -> usize {
         let cores = || std::thread::available_parallelism().map_or(1, std::num::NonZero::get);

@@ -17,6 +17,7 @@ mod games_list;
 mod help;
 mod language;
 mod layout;
+mod learn;
 mod menu;
 mod numbers;
 mod options;
@@ -75,6 +76,7 @@ fn run(app: &mut App, args: Vec<OsString>) -> Result<(), Problem> {
         Some(Command::Simulate(args)) => simulate::run(&args, app, &mut out),
         Some(Command::Tournament(args)) => tournament::run(&args, app, &mut out),
         Some(Command::Tune(args)) => tune::run(&args, app, &mut out),
+        Some(Command::Learn(args)) => learn::run(&args, app, &mut out),
         Some(Command::Balance(args)) => balance::run(&args, app, &mut out),
         Some(Command::Replay(args)) => replay::run(&args, app, &mut out),
         Some(Command::Verify(args)) => verify::run(&args, app, &mut out),

@@ -6,7 +6,7 @@ use std::fs;
 
 use common::{arg, folder, names, orrery, program, record, run};
 
-const COMMANDS: [&[&str]; 20] = [
+const COMMANDS: [&[&str]; 21] = [
     &[],
     &["serve"],
     &["worker"],
@@ -17,6 +17,7 @@ const COMMANDS: [&[&str]; 20] = [
     &["simulate"],
     &["tournament"],
     &["tune"],
+    &["learn"],
     &["balance"],
     &["replay"],
     &["verify"],
@@ -137,6 +138,31 @@ fn a_game_without_weights_cannot_be_tuned() {
     fs::write(&file, "[station]\nreach = far\n").unwrap();
     let complaint = orrery(&["tune", "space-gate-odyssey", "--weights", &arg(&file)]).complaint();
     assert!(complaint.contains("weights.toml") && complaint.contains("line 2"), "{complaint}");
+}
+
+#[test]
+fn a_network_is_learned_and_written_only_if_it_wins() {
+    let folder = folder();
+    let file = folder.path().join("net.toml");
+    let args = ["learn", "last-gate", "--generations", "2", "--games", "4", "--confirm", "2", "--option", "goal=3"];
+    let json = orrery(&[&args[..], &["--seats", "2", "--threads", "2", "--json", "-o", &arg(&file)]].concat()).json();
+    assert_eq!(json["confirmation"]["games"], 2);
+    assert_eq!(file.exists(), json["better"].as_bool().unwrap());
+    // What it learned can be learned on.
+    fs::write(&file, json["file"].as_str().unwrap()).unwrap();
+    let text = orrery(&[&args[..], &["--seats", "2", "--net", &arg(&file)]].concat()).fine();
+    assert!(text.contains("In 2 games the new network won"), "{text}");
+}
+
+#[test]
+fn what_cannot_be_learned_from_is_told() {
+    let ran = orrery(&["learn", "tic-tac-toe"]);
+    assert!(ran.code == Some(1) && ran.err.contains("tic-tac-toe has no features to learn from"), "{ran:?}");
+    let folder = folder();
+    let file = folder.path().join("net.toml");
+    fs::write(&file, "shift = 0.0\nbegin = [far]\n").unwrap();
+    let complaint = orrery(&["learn", "last-gate", "--net", &arg(&file)]).complaint();
+    assert!(complaint.contains("net.toml") && complaint.contains("line 2"), "{complaint}");
 }
 
 #[test]

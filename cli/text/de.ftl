@@ -129,6 +129,18 @@ help-tune-options = Eine Einstellung des Spiels; auch mehrmals
 help-tune-weights = Die Gewichte, mit denen begonnen wird (sonst die des Programms)
 help-tune-output = Wohin die neuen Gewichte geschrieben werden; nur wenn sie zuletzt gewinnen
 help-tune-json = Als ein JSON-Objekt
+help-learn = Lernen, was der Bewertung eines Spiels entgeht: ein Netz, das Stellungen beurteilt, aus Partien gegen sich selbst
+help-learn-game = Das Spiel, mit seiner Kennung
+help-learn-generations = Wie viele Generationen
+help-learn-games = Wie viele Partien in jeder Generation
+help-learn-confirm = Wie viele Partien das neue Netz zuletzt gegen das Programm spielt, wie es ist
+help-learn-seats = Wie viele Plätze (sonst jede Zahl von Plätzen, meist die kleinste)
+help-learn-seed = Die Zahl, mit der sich alles wiederholen lässt
+help-learn-threads = Wie viele Partien zugleich (sonst eine je Prozessorkern); die Ergebnisse hängen nicht davon ab
+help-learn-options = Eine Einstellung des Spiels; auch mehrmals
+help-learn-net = Das Netz, mit dem begonnen wird (sonst eines, das nichts weiß)
+help-learn-output = Wohin das neue Netz geschrieben wird; nur wenn es zuletzt gewinnt
+help-learn-json = Als ein JSON-Objekt
 help-balance = Herausfinden, ob ein Spiel ausgewogen ist: Siege nach Platz, Punkte nach Herkunft, was benutzt wird und ob es gewinnt
 help-balance-game = Das Spiel, mit seiner Kennung
 help-balance-bot = Wer spielt, auf allen Plätzen
@@ -312,6 +324,14 @@ tune-not-better = In { $games } Partien gewannen die neuen Gewichte { $wins } % 
 tune-saved = Die neuen Gewichte stehen in { $file }.
 error-weights = diese Gewichte sind nicht zu gebrauchen: { $problem }
 error-no-weights = { $game } hat keine Gewichte
+
+## orrery learn
+learn-generation = Generation { $generation }: { $turns } Züge, um { $error } Punkte daneben; gegen die Bewertung allein { $wins } % der Siege, { $margin } Punkte Vorsprung
+learn-better = In { $games } Partien gewann das neue Netz { $wins } % ({ $low } – { $high } %), im Mittel mit { $margin } Punkten Vorsprung: Es ist besser.
+learn-not-better = In { $games } Partien gewann das neue Netz { $wins } % ({ $low } – { $high } %), im Mittel mit { $margin } Punkten Vorsprung. Das ist nicht sicher besser: Es wurde nichts geschrieben.
+learn-saved = Das neue Netz steht in { $file }.
+error-no-features = { $game } hat keine Merkmale, aus denen sich lernen ließe
+error-net = Das ist kein Netz für dieses Spiel: { $problem }
 
 ## orrery balance
 balance-title = { $count ->

@@ -129,6 +129,18 @@ help-tune-options = An option of the game; can be given several times
 help-tune-weights = The weights to begin with (default: those of the program)
 help-tune-output = Where to write the new weights; only if they win the match at the end
 help-tune-json = As one JSON object
+help-learn = Learn what a game’s evaluation misses: a network that judges positions, found by self-play
+help-learn-game = The game, by its id
+help-learn-generations = How many generations
+help-learn-games = How many games in each generation
+help-learn-confirm = How many games in the match of the new network against the program as it is
+help-learn-seats = How many seats (default: all numbers of seats, mostly the fewest)
+help-learn-seed = The number that everything is repeatable for
+help-learn-threads = How many games at once (default: one for each core); the results do not depend on it
+help-learn-options = An option of the game; can be given several times
+help-learn-net = The network to begin with (default: one that knows nothing)
+help-learn-output = Where to write the new network; only if it wins the match at the end
+help-learn-json = As one JSON object
 help-balance = Find out whether a game is fair: wins by seat, points by source, what is used and whether it wins
 help-balance-game = The game, by its id
 help-balance-bot = Who plays, in all seats
@@ -312,6 +324,14 @@ tune-not-better = In { $games } games the new weights won { $wins } % ({ $low } 
 tune-saved = The new weights are in { $file }.
 error-weights = these weights cannot be used: { $problem }
 error-no-weights = { $game } has no weights to tune
+
+## orrery learn
+learn-generation = Generation { $generation }: { $turns } turns, off by { $error } points; against the evaluation alone { $wins } % of the victories, { $margin } points ahead
+learn-better = In { $games } games the new network won { $wins } % ({ $low } – { $high } %), { $margin } points ahead on average: it is better.
+learn-not-better = In { $games } games the new network won { $wins } % ({ $low } – { $high } %), { $margin } points ahead on average. That is not surely better: nothing was written.
+learn-saved = The new network is in { $file }.
+error-no-features = { $game } has no features to learn from
+error-net = This is no network for the game: { $problem }
 
 ## orrery balance
 balance-title = { $count ->

@@ -279,6 +279,31 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// by a message id of the texts, for hints that give their reasons.
     fn evaluate(&self, position: &Self::Position, seat: Seat, parts: &mut impl Sink<(&'static str, f32)>);
 
+    /// How many [`features`](Game::features) a position has; none in games where nothing was learned.
+    const FEATURES: usize = 0;
+
+    /// What a position looks like to a seat, in [`FEATURES`](Game::FEATURES) numbers of about 0 to 1: from them a [`Net`](crate::Net) learns
+    /// what the evaluation misses.
+    fn features(&self, position: &Self::Position, seat: Seat, numbers: &mut [f32]) {
+        let _ = (position, seat, numbers);
+    }
+
+    /// What a position is worth to a seat, in points, by all that is known of it: the sum of [`evaluate`](Game::evaluate) and, in games
+    /// where something was learned, what a network says of its features.
+    fn judge(&self, position: &Self::Position, seat: Seat) -> f32 {
+        value(self, position, seat)
+    }
+
+    /// Whether a network judges positions, too.
+    fn has_net(&self) -> bool {
+        false
+    }
+
+    /// Judges positions by another network from now on, which sees [`FEATURES`](Game::FEATURES) numbers. The rules stay the same.
+    fn set_net(&mut self, net: crate::Net) {
+        let _ = net;
+    }
+
     /// Judges positions by other weights from now on: a file with the names of [`WEIGHTS`](Game::WEIGHTS). The rules stay the same.
     /// Says what is wrong with the file, for developers.
     fn set_weights(&mut self, file: &str) -> Result<(), String> {
@@ -286,15 +311,26 @@ pub trait Game: Send + Sync + Sized + 'static {
     }
 }
 
+/// The sum of the parts of an evaluation.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Total(f32);
+
+impl Total {
+    /// So many points.
+    pub fn points(self) -> f32 {
+        self.0
+    }
+}
+
+impl Sink<(&'static str, f32)> for Total {
+    fn put(&mut self, (_, value): (&'static str, f32)) {
+        self.0 += value;
+    }
+}
+
 /// What a position is worth to a seat: the sum of its parts.
 pub fn value<G: Game>(game: &G, position: &G::Position, seat: Seat) -> f32 {
-    struct Sum(f32);
-    impl Sink<(&'static str, f32)> for Sum {
-        fn put(&mut self, (_, value): (&'static str, f32)) {
-            self.0 += value;
-        }
-    }
-    let mut sum = Sum(0.0);
-    game.evaluate(position, seat, &mut sum);
-    sum.0
+    let mut total = Total::default();
+    game.evaluate(position, seat, &mut total);
+    total.points()
 }

@@ -27,6 +27,7 @@ mod kind;
 #[cfg(feature = "laws")]
 pub mod laws;
 mod message;
+mod net;
 mod options;
 pub mod record;
 mod refusal;
@@ -41,10 +42,11 @@ pub mod text;
 mod weights;
 
 pub use chance::{Chance, Commitment, Fast, NotHex, Random, Seed, Stream};
-pub use game::{About, Game, Horizon, Viewer, value};
+pub use game::{About, Game, Horizon, Total, Viewer, value};
 pub use hash::stable_hash;
 pub use kind::{Kind, SetupError};
 pub use message::{Arg, Message};
+pub use net::{HIDDEN, Net};
 pub use options::{OptionError, OptionKind, OptionSpec, OptionValue, Options, Setup};
 pub use refusal::{Missing, Refusal, RuleId};
 pub use score::{Outcome, ScoreLine, ScoreSheet};

@@ -74,6 +74,7 @@ fn every_mistake_is_found() {
         ("notation with a space in it", broken(41), "notation is short and plain"),
         ("a figure without the last seat", broken(42), "figures have a value for every seat"),
         ("a value that is no number", broken(43), "values are numbers"),
+        ("a feature that is left out", broken(44), "values are numbers"),
         ("a mixed table is forgotten", broken(50), "no panic"),
         ("what is offered out of turn cannot be read", broken(52), "what is written is read again"),
         ("a look out of turn is told to all", broken(53), "the log tells no more than the view"),

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use engine::{Chance, Fast, Game, Horizon, Seat, stable_hash};
 
 use crate::turns::Glance;
-use crate::worth::{lead, leads};
+use crate::worth::{Judge, lead, leads};
 use crate::{Bot, Sight};
 use tree::{Edge, NodeId, Tree, Way};
 
@@ -40,12 +40,23 @@ pub struct Settings {
     pub thorough: bool,
     /// How likely it is to take any choice instead of the best: a weakness that people can use.
     pub noise: f32,
+    /// Who says what positions are worth.
+    pub judge: Judge,
 }
 
 impl Settings {
     /// One thread, all its strength.
     pub const fn new(budget: Budget) -> Self {
-        Self { budget, threads: 1, heat: 1.0, trust: 0.2, explore: 1.0, thorough: false, noise: 0.0 }
+        Self {
+            budget,
+            threads: 1,
+            heat: 1.0,
+            trust: 0.2,
+            explore: 1.0,
+            thorough: false,
+            noise: 0.0,
+            judge: Judge::Learned,
+        }
     }
 }
 
@@ -108,7 +119,7 @@ impl<G: Game> Search<G> {
         let hash = stable_hash(&view);
         if self.expected.take() != Some(hash) || self.workers.iter().any(|w| w.tree.len() >= MOST_NODES) {
             self.workers = (0..self.settings.threads.max(1) as u64)
-                .map(|thread| Worker::new(self.number ^ hash ^ thread << 48))
+                .map(|thread| Worker::new(&self.settings, self.number ^ hash ^ thread << 48))
                 .collect();
         }
         let count = self.workers.len() as u32;
@@ -239,7 +250,7 @@ impl<G: Game> Bot<G> for Search<G> {
 }
 
 impl<G: Game> Worker<G> {
-    fn new(number: u64) -> Self {
+    fn new(settings: &Settings, number: u64) -> Self {
         let few = match G::HORIZON {
             Horizon::Turns { tries, .. } => tries as usize,
             Horizon::Phase { .. } => usize::MAX,
@@ -248,7 +259,7 @@ impl<G: Game> Worker<G> {
         Self {
             tree: Tree::new(),
             fast: Fast::new(number),
-            glance: Glance::new(few, Fast::new(!number)),
+            glance: Glance::new(few, settings.judge, Fast::new(!number)),
             spread: Spread::default(),
             apart: Spread::default(),
             legal: Vec::new(),
@@ -288,18 +299,18 @@ impl<G: Game> Worker<G> {
         let leads = match G::HORIZON {
             Horizon::Actions(most) => {
                 self.play_on(game, &mut position, most);
-                leads(game, &position, seats)
+                leads(game, &position, seats, settings.judge)
             }
             Horizon::Turns { rounds, whole, .. } => {
                 let until = begun + rounds * seats as u32 + 1;
                 self.play_until(game, &mut position, seats, whole, |after| game.turns(after) >= until);
-                leads(game, &position, seats)
+                leads(game, &position, seats, settings.judge)
             }
             Horizon::Phase { present } => {
                 self.play_until(game, &mut position, seats, false, |after| game.turns(after) > begun);
-                let now = leads(game, &position, seats);
+                let now = leads(game, &position, seats, settings.judge);
                 self.play_until(game, &mut position, seats, false, |after| game.phases(after) > phase);
-                let mut leads = leads(game, &position, seats);
+                let mut leads = leads(game, &position, seats, settings.judge);
                 leads.iter_mut().zip(now).for_each(|(lead, now)| *lead += present * (now - *lead));
                 leads
             }
@@ -339,7 +350,7 @@ impl<G: Game> Worker<G> {
                 let mut after = position.clone();
                 game.apply(&mut after, seat, action, &mut ());
                 // A little chance, so that equal ones are tried in any order.
-                let first = lead(game, &after, seat, seats) + self.fast.below(1024) as f32 * 1e-5;
+                let first = lead(game, &after, seat, seats, settings.judge) + self.fast.below(1024) as f32 * 1e-5;
                 self.tree.node_mut(node).edges[number].first = first;
             }
         }
@@ -407,7 +418,9 @@ impl<G: Game> Worker<G> {
             match game.turn(position).first() {
                 Some(_) if is_time(position) => return,
                 Some(seat) if whole => self.glance.take_turn(game, position, seat, seats),
-                Some(seat) => self.glance.decide(game, position, seat, seats),
+                Some(seat) => {
+                    self.glance.decide(game, position, seat, seats);
+                }
                 None => return,
             }
         }

@@ -87,6 +87,12 @@ impl<G: Show> Court<'_, G> {
                 self.spoken(&Message::new(part))?;
                 hold!("values are numbers", value.is_finite(), "{part} is {value}");
             }
+            // Filled with what is no number, so that one that is left out is found.
+            let mut numbers = vec![f32::NAN; G::FEATURES];
+            game.features(position, seat, &mut numbers);
+            hold!("values are numbers", numbers.iter().all(|number| number.is_finite()), "features are {numbers:?}");
+            let judged = game.judge(position, seat);
+            hold!("values are numbers", judged.is_finite(), "judged to be {judged}");
         }
         self.read = session.moves().len();
         Ok(())

@@ -490,6 +490,15 @@ impl<const BUG: u8> Game for Salvage<BUG> {
         let value = f32::from(p.points[seat]);
         parts.put(("coins", if bug() == 43 { f32::NAN } else { value }));
     }
+
+    const FEATURES: usize = 2;
+
+    fn features(&self, p: &Position, seat: Seat, numbers: &mut [f32]) {
+        numbers[0] = p.points[seat] as f32 / 10.0;
+        if bug() != 44 {
+            numbers[1] = 1.0;
+        }
+    }
 }
 
 impl<const BUG: u8> Show for Salvage<BUG> {

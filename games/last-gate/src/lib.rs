@@ -25,6 +25,7 @@ mod content;
 pub mod economy;
 mod effect;
 mod event;
+mod features;
 pub mod galaxy;
 pub mod mods;
 pub mod scoring;
@@ -35,14 +36,17 @@ mod steps;
 mod terms;
 mod view;
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use engine::content::{ContentErrors, Files};
 use engine::{
-    About, Chance, Choice, Figure, Game, Horizon, Message, OptionKind, OptionSpec, Outcome, Prompt, Random, Refusal,
+    About, Chance, Choice, Figure, Game, Horizon, Message, Net, OptionKind, OptionSpec, Outcome, Prompt, Random,
+    Refusal,
 };
-use engine::{Region, RuleId, ScoreSheet, Seat, SeatSet, Seed, Setup, Show, Sink, Unavailable, Usage, Viewer};
+use engine::{Region, RuleId, ScoreSheet, Seat, SeatSet, Seed, Setup, Show, Sink, Total, Unavailable, Usage, Viewer};
 use engine::{draw::Picture, text::Words};
+
+use bot::Look;
 
 pub use action::{Action, Item, Way};
 pub use content::{After, Boost, Condition, Content, Values};
@@ -75,8 +79,15 @@ pub struct LastGate {
     boosting: TechSet,
     /// Those that change exchange ratios.
     trading: (TechSet, PolicySet, GoalSet),
+    /// What all technologies of an area cost together.
+    area_costs: [f32; AreaId::COUNT],
     weights: bot::Weights,
+    /// What was learned.
+    net: Option<Arc<Net>>,
 }
+
+/// The network that is part of the program.
+static NET: LazyLock<Option<Arc<Net>>> = LazyLock::new(|| Net::built_in(include_str!("../net.toml"), features::COUNT));
 
 impl LastGate {
     /// All content.
@@ -146,14 +157,17 @@ impl Game for LastGate {
             PolicyId::all().filter(|policy| trades(content.policy(*policy).effects)).collect(),
             GoalId::all().filter(|goal| trades(content.goal(*goal).reward)).collect(),
         );
+        let cost = |tech: TechId| f32::from(content.tech(tech).cost);
         Self {
             trading,
+            area_costs: content.areas.each_ref().map(|area| area.techs.iter().map(cost).sum::<f32>().max(1.0)),
             seats: setup.seats,
             goal: number("goal"),
             rounds,
             standing,
             boosting,
             weights: bot::Weights::built_in(),
+            net: NET.clone(),
             content,
         }
     }
@@ -212,7 +226,31 @@ impl Game for LastGate {
     }
 
     fn evaluate(&self, position: &Position, seat: Seat, parts: &mut impl Sink<(&'static str, f32)>) {
-        bot::evaluate(self, &position.table, seat, parts);
+        bot::evaluate(&Look::new(self, &position.table, seat), parts);
+    }
+
+    const FEATURES: usize = features::COUNT;
+
+    fn features(&self, position: &Position, seat: Seat, numbers: &mut [f32]) {
+        features::features(&Look::new(self, &position.table, seat), numbers);
+    }
+
+    fn judge(&self, position: &Position, seat: Seat) -> f32 {
+        let look = Look::new(self, &position.table, seat);
+        let mut by_hand = Total::default();
+        bot::evaluate(&look, &mut by_hand);
+        let Some(net) = self.net.as_deref().filter(|_| !position.table.is_over()) else { return by_hand.points() };
+        let mut numbers = [0.0; features::COUNT];
+        features::features(&look, &mut numbers);
+        by_hand.points() + net.value(&numbers)
+    }
+
+    fn has_net(&self) -> bool {
+        self.net.is_some()
+    }
+
+    fn set_net(&mut self, net: Net) {
+        self.net = Some(Arc::new(net));
     }
 
     fn set_weights(&mut self, file: &str) -> Result<(), String> {

@@ -106,7 +106,7 @@ pub fn reward(game: &LastGate, p: &mut Position, seat: Seat, mut open: InvestorS
 }
 
 /// LG-4Y.2: whether a player has fulfilled a request up to now.
-fn requested(game: &LastGate, table: &Table, seat: Seat, id: InvestorId) -> bool {
+pub fn requested(game: &LastGate, table: &Table, seat: Seat, id: InvestorId) -> bool {
     let player = &table[seat];
     match id {
         FORM => !player.raised.is_empty(),
