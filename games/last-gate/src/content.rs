@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use crate::effect::{Effect, Script, ScriptId};
 use crate::terms::{
-    AreaId, CardId, CardSet, Civil, EventId, Faction, FleetKind, GoalId, GovernmentId, Ground, Hex, NeutralId,
+    AreaId, CardId, CardSet, Civil, Classes, EventId, Faction, FleetKind, GoalId, GovernmentId, Ground, Hex, NeutralId,
     PlanetId, PolicyId, PolicySet, Resource, Resources, Stack, TechId, TechSet, Tile,
 };
 
@@ -224,6 +224,8 @@ pub enum Condition {
     Areas(i16),
     /// Anomalies solved.
     Anomalies(i16),
+    /// Fleets in one system that count as a unit of such a class (LG-4U.12).
+    Fleets(Classes),
 }
 
 /// Prices of the cabinet.

@@ -113,6 +113,8 @@ pub enum Effect {
     Unique,
     /// A colony loses a level (LG-4L.10).
     Shrink,
+    /// The list for each fleet of the player in the system (LG-4U.12).
+    Fleet(ScriptId),
 }
 
 /// What a price is for.

@@ -745,6 +745,7 @@ effect-points = Siegpunkte: { $count }
 effect-win = gewinne das Spiel sofort
 effect-units = erhalte { $count } × { $item }
 effect-unique = erhalte ein einzigartiges Schiff
+effect-fleet = jede deiner Flotten in diesem System: { $effect }
 effect-governments = Regierungen der Stufe { $level } sind wählbar
 effect-exchange = tausche bis zu { $most } Rohstoffe { $rate }:1
 effect-peek = sieh { $count } Anomaliekarten an und lege sie zurück
@@ -876,6 +877,7 @@ when-areas = { $count ->
    *[other] { $count } vollständige Forschungsgebiete
 }
 when-anomalies = { $count } gelöste Anomalien
+when-class = Flotten in einem System, die als { $class } zählen
 told-voted-end = { $yes } Stimmen für das Ende der Partie, { $no } dagegen: Sie endet.
 told-voted-on = { $yes } Stimmen für das Ende der Partie, { $no } dagegen: Sie geht weiter.
 told-voted-economy = { $yes } Stimmen für die Wirtschaft, { $no } für das Militär: Die Wirtschaft entscheidet.

@@ -754,6 +754,7 @@ effect-points = victory points: { $count }
 effect-win = win the game at once
 effect-units = receive { $count } × { $item }
 effect-unique = receive a unique ship
+effect-fleet = each of your fleets in this system: { $effect }
 effect-governments = governments of level { $level } can be taken
 effect-exchange = swap up to { $most } resources { $rate }:1
 effect-peek = look at { $count } anomaly cards and put them back
@@ -885,6 +886,7 @@ when-areas = { $count ->
    *[other] { $count } complete research areas
 }
 when-anomalies = { $count } anomalies solved
+when-class = fleets in one system that count as { $class }
 told-voted-end = { $yes } votes for the end of the game, { $no } against: it ends.
 told-voted-on = { $yes } votes for the end of the game, { $no } against: it goes on.
 told-voted-economy = { $yes } votes for the economy, { $no } for the military: the economy decides.

@@ -250,6 +250,13 @@ fn read_goals(file: &raw::GoalFile, scripts: &mut Scripts, errors: &mut ContentE
             ("first_researches_at_least", None) => Condition::Firsts(value),
             ("research_areas_completed_at_least", None) => Condition::Areas(value),
             ("anomalies_researched_at_least", None) => Condition::Anomalies(value),
+            ("fleet_class", None) => match goal.when.class.parse() {
+                Ok(classes) => Condition::Fleets(classes),
+                Err(()) => {
+                    wrong(errors, "goals.toml", id.name(), "when", &format!("class = \"{}\"", goal.when.class));
+                    Condition::Colonies(value)
+                }
+            },
             (other, _) => {
                 wrong(errors, "goals.toml", id.name(), "when", other);
                 Condition::Colonies(value)

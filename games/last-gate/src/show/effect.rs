@@ -89,6 +89,7 @@ pub fn condition(when: Condition) -> Message {
         Condition::Firsts(count) => ("when-firsts", count, None),
         Condition::Areas(count) => ("when-areas", count, None),
         Condition::Anomalies(count) => ("when-anomalies", count, None),
+        Condition::Fleets(classes) => return Message::new("when-class").with("class", classes.to_string()),
     };
     let message = Message::new(id).with("count", count);
     match kind {
@@ -196,6 +197,7 @@ fn one(game: &LastGate, effect: Effect) -> Message {
         Effect::Win => new("effect-win"),
         Effect::Unique => new("effect-unique"),
         Effect::Shrink => new("effect-shrink"),
+        Effect::Fleet(list) => new("effect-fleet").with("effect", script(game, list)),
         Effect::Units(what, count, _) => new("effect-units").with("item", super::item(what)).with("count", count),
         Effect::Governments(level) => new("effect-governments").with("level", level),
     }

@@ -10,7 +10,7 @@ use crate::content::{After, Condition, Quest};
 use crate::event::Event;
 use crate::state::Position;
 use crate::terms::{CardSet, GoalId, Hex, HexSet, Tile};
-use crate::{LastGate, economy, mods, scoring};
+use crate::{LastGate, economy, galaxy, mods, scoring};
 
 /// LG-4F.13: goals of the player's government, or of the one it follows, that are met now are taken with their reward.
 pub fn goals(game: &LastGate, p: &mut Position, seat: Seat, events: &mut impl Sink<Event>) {
@@ -53,6 +53,10 @@ pub fn met(game: &LastGate, p: &Position, seat: Seat, when: Condition) -> bool {
         Condition::Firsts(count) => i16::from(player.firsts) >= count,
         Condition::Areas(count) => i16::from(player.areas) >= count,
         Condition::Anomalies(count) => i16::from(player.anomalies.len()) >= count,
+        Condition::Fleets(classes) => {
+            let mut systems = player.fleets().filter_map(|(_, fleet)| galaxy::class(&p.table, seat, fleet.at));
+            systems.any(|class| classes.contains(class))
+        }
     }
 }
 
