@@ -7,6 +7,7 @@ pub mod buy;
 mod cabinet;
 pub mod contract;
 mod council;
+mod default;
 mod discover;
 pub mod effects;
 mod end;
@@ -36,6 +37,7 @@ use crate::terms::{Build, CardId, Hex, HexSet, InvestorSet, Resource, Resources,
 use crate::{LastGate, economy, galaxy, mods, refuse};
 
 pub use bankrupt::Lot;
+pub use default::default;
 pub use pay::Order;
 pub use terms::Deal;
 

@@ -11,6 +11,7 @@ mod chapter_4_war;
 mod chapter_5;
 mod chapter_rest;
 mod corners;
+mod defaults;
 mod other_content;
 mod random;
 mod shown;
