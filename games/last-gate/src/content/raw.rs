@@ -3,7 +3,7 @@
 
 use serde::Deserialize;
 
-use crate::effect::{Count, Permission, Trigger};
+use crate::effect::{Count, Permission};
 use crate::terms::{Faction, Resource, Stack};
 
 #[derive(Clone, Copy, Default, Deserialize)]
@@ -101,7 +101,7 @@ pub enum Effect {
         per_spent: u8,
     },
     On {
-        event: Trigger,
+        event: String,
         effects: Vec<Effect>,
     },
     Activate {

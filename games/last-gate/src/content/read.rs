@@ -11,7 +11,7 @@ use super::{
     After, Area, Boost, Cabinet, CivilInfo, Condition, Content, Contracts, Event, Fleets, Goal, Government, GroundInfo,
     Home, Level, Map, NeutralInfo, Planet, Policy, Quest, Row, Tech, Values,
 };
-use crate::effect::Cause;
+use crate::effect::{Cause, Effect};
 use crate::terms::{
     AreaId, Defence, EventId, GoalId, GovernmentId, Ground, Hex, InvestorId, NeutralId, PlanetId, PolicyId, Resources,
     TechId, Tile,
@@ -135,6 +135,10 @@ pub fn read(files: &Files, errors: &mut ContentErrors) -> Option<Content> {
         clash_nebula: map.clash_nebula_up_to,
         planet_cards: map.planet_for_cards,
         maps: read_maps(&map, errors)?,
+        triggers: scripts.effects.iter().fold(0, |bits, effect| match effect {
+            Effect::On(when, _) => bits | 1 << when.index(),
+            _ => bits,
+        }),
         effects: scripts.effects,
         scripts: scripts.scripts,
     })

@@ -5,7 +5,7 @@ use engine::content::ContentErrors;
 
 use super::raw;
 use crate::action::Item;
-use crate::effect::{Cause, Effect, Price, Script, ScriptId, Upkept};
+use crate::effect::{Cause, Effect, Price, Script, ScriptId, Trigger, Upkept};
 use crate::terms::{Civil, Class, NeutralId, Resources};
 
 /// Where a list stands: file, record, field.
@@ -118,7 +118,22 @@ impl Scripts {
                 Effect::Refund(*back, *per_spent)
             }
             Raw::Refund { what, .. } => return wrong(what),
-            Raw::On { event, effects } => Effect::On(*event, self.compile(effects, cause, place, errors)),
+            Raw::On { event, effects } => match event.parse::<Trigger>() {
+                Ok(when) => {
+                    let list = self.list(effects, cause, place, errors);
+                    if when.is_amid() && !list.iter().all(|effect| effect.is_of_accounts()) {
+                        let problem = Message::new("error-content-value").with("detail", event.as_str());
+                        errors.add(place.0, Some(place.1.to_owned()), Some(place.2.to_owned()), problem);
+                    }
+                    Effect::On(when, self.put(&list, cause))
+                }
+                // What it attaches to is not in the game (LG-4Z.24); the effects have to be sound all the same.
+                Err(()) if Trigger::LATER.contains(&event.as_str()) => {
+                    self.list(effects, cause, place, errors);
+                    return None;
+                }
+                Err(()) => return wrong(event),
+            },
             Raw::Activate { phase, cost, effects } if phase == "economy" => {
                 Effect::Activate(resources(*cost), self.compile(effects, cause, place, errors))
             }

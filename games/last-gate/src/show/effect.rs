@@ -138,7 +138,7 @@ fn one(game: &LastGate, effect: Effect) -> Message {
         Effect::YieldConnected(by) => new("effect-connected").with("by", by),
         Effect::Refund(back, per) => new("effect-refund").with("back", back).with("per", per),
         Effect::On(trigger, list) => {
-            new("effect-on").with("when", named("trigger", trigger as u8)).with("effect", script(game, list))
+            new("effect-on").with("when", named("trigger", trigger)).with("effect", script(game, list))
         }
         Effect::Activate(cost, list) => {
             new("effect-activate").with("cost", resources(cost)).with("effect", script(game, list))

@@ -2,11 +2,11 @@
 
 use engine::{Chance, Seat, SeatSet, Sink};
 
-use super::{Context, Mix, Step, buy, discover, end, halt, market, pay, round};
+use super::{Context, Mix, Step, buy, discover, end, halt, market, pay, round, window};
 use crate::LastGate;
 use crate::action::{Action, Item};
 use crate::content::After;
-use crate::effect::Effect;
+use crate::effect::{Effect, Trigger};
 use crate::event::Event;
 use crate::state::{Discount, Neutral, Phase, Position, Source};
 use crate::terms::{Building, FleetKind, Hex, Resource, Resources, Stack, Unit, UnitSet};
@@ -228,6 +228,7 @@ fn hurt(
     if hits.is_none_or(|hits| hits >= hull) {
         super::retreat::destroy(p, seat, unit, events);
         super::look_around(game, p);
+        window::open(game, p, [seat], Trigger::UnitDestroyed, Context { unit: None, at: context.at });
     }
 }
 

@@ -3,10 +3,11 @@
 use engine::{Seat, SeatSet, Sink};
 use tinyvec::ArrayVec;
 
-use super::{Context, Mix, Step};
+use super::{Context, Mix, Step, window};
 use crate::action::Action;
 use crate::battle::{ATTACKER, Body, DEFENDER, Fight, Fighter, MAX_FIGHTERS};
 use crate::content::{After, Condition, Quest};
+use crate::effect::Trigger;
 use crate::event::Event;
 use crate::state::Position;
 use crate::terms::{CardSet, GoalId, Hex, HexSet, Tile};
@@ -98,7 +99,7 @@ pub fn fallen(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) 
             }
         } else if !p.table[seat].mourned {
             p.table[seat].mourned = true;
-            p.table.steps.push(Step::EndVote(seat));
+            ask(game, p, Step::EndVote(seat));
         }
     }
 }
@@ -122,8 +123,15 @@ fn eliminate(game: &LastGate, p: &mut Position, seat: Seat, events: &mut impl Si
         return finish(p, left, events);
     }
     if !voted {
-        p.table.steps.push(Step::EndVote(seat));
+        ask(game, p, Step::EndVote(seat));
     }
+    window::open_all(game, p, Trigger::PlayerEliminated);
+}
+
+/// A vote comes.
+pub fn ask(game: &LastGate, p: &mut Position, vote: Step) {
+    p.table.steps.push(vote);
+    window::open_all(game, p, Trigger::VoteOpen);
 }
 
 /// LG-5.14: most points, planets, colony levels, resources; a last tie is shared.
