@@ -10,8 +10,8 @@ use crate::{LastGate, mods};
 /// A window opens for some players: what stands for them and waits for it happens next, in player order.
 pub fn open(game: &LastGate, p: &mut Position, seats: impl IntoIterator<Item = Seat>, when: Trigger, context: Context) {
     // In the last vote nothing but votes counts any more (LG-5.11).
-    let closed = p.table.is_over() || (!p.table.rivals.is_empty() && !when.is_about_votes());
-    if closed || !game.content.waits_for(when) {
+    let closed = || p.table.is_over() || (!p.table.rivals.is_empty() && !when.is_about_votes());
+    if !game.content.waits_for(when) || closed() {
         return;
     }
     let seats: SeatSet = seats.into_iter().collect();
@@ -33,7 +33,7 @@ pub fn next(game: &LastGate, p: &mut Position, mut seats: SeatSet, when: Trigger
     let Some(seat) = p.table.order().find(|seat| seats.contains(*seat)) else { return };
     let (list, more) = {
         let mut lists = mods::waiting(game, &p.table, seat, when).skip(done.into());
-        (lists.next(), lists.next().is_some())
+        (lists.next(), done < u8::MAX && lists.next().is_some())
     };
     if !more {
         seats.remove(seat);
