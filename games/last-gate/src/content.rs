@@ -8,9 +8,9 @@ mod script;
 use engine::content::{ContentErrors, Files};
 use serde::Serialize;
 
-use crate::effect::{Effect, Script, ScriptId};
+use crate::effect::{Effect, Script, ScriptId, Trigger};
 use crate::terms::{
-    AreaId, CardId, CardSet, Civil, EventId, Faction, FleetKind, GoalId, GovernmentId, Ground, Hex, NeutralId,
+    AreaId, CardId, CardSet, Civil, Classes, EventId, Faction, FleetKind, GoalId, GovernmentId, Ground, Hex, NeutralId,
     PlanetId, PolicyId, PolicySet, Resource, Resources, Stack, TechId, TechSet, Tile,
 };
 
@@ -19,6 +19,9 @@ use crate::terms::{
 pub struct Content {
     pub(crate) effects: Vec<Effect>,
     pub(crate) scripts: Vec<Script>,
+    /// What effects wait for, as bits: found among the effects.
+    #[serde(skip)]
+    triggers: u32,
     /// Which areas are worth points (LG-4P.7).
     pub areas: [Area; AreaId::COUNT],
     /// What a technology costs less once somebody has researched it (LG-4P.3).
@@ -224,6 +227,8 @@ pub enum Condition {
     Areas(i16),
     /// Anomalies solved.
     Anomalies(i16),
+    /// Fleets in one system that count as a unit of such a class (LG-4U.12).
+    Fleets(Classes),
 }
 
 /// Prices of the cabinet.
@@ -490,6 +495,11 @@ impl Content {
     pub fn script(&self, id: ScriptId) -> &[Effect] {
         let script = &self.scripts[usize::from(id.0)];
         &self.effects[usize::from(script.first)..][..usize::from(script.count)]
+    }
+
+    /// Whether any effect waits for this.
+    pub(crate) const fn waits_for(&self, when: Trigger) -> bool {
+        self.triggers >> when.index() & 1 == 1
     }
 
     /// What a list is printed on.

@@ -1,6 +1,7 @@
 //! The language of all cards, technologies, governments, policies and rewards: what a list of effects can do. `mods.rs` adds up
 //! what stands, `steps/effects.rs` carries out what happens.
 
+use engine::names;
 use serde::Serialize;
 
 use crate::action::Item;
@@ -113,6 +114,8 @@ pub enum Effect {
     Unique,
     /// A colony loses a level (LG-4L.10).
     Shrink,
+    /// The list for each fleet of the player in the system (LG-4U.12).
+    Fleet(ScriptId),
 }
 
 /// What a price is for.
@@ -178,6 +181,94 @@ pub enum Trigger {
     ColonyFounded,
     /// The player is the first to research a technology.
     FirstResearch,
+    // LG-4Z.19: the windows, as far as what they are about is in the game.
+    /// A round begins.
+    RoundStart,
+    /// The politics phase begins.
+    PoliticsStart,
+    /// The player's turn of the politics phase begins.
+    BeforeAction,
+    /// The player has done something in the politics phase.
+    AfterAction,
+    /// A vote begins.
+    VoteOpen,
+    /// A vote is decided.
+    VoteResult,
+    /// Income was received.
+    Income,
+    /// The player's turn of buying begins.
+    BeforePurchase,
+    /// The player has bought something.
+    AfterPurchase,
+    /// The player founds a colony.
+    Colonise,
+    /// A unit of the player sets out.
+    MoveStart,
+    /// It enters a system.
+    EnterSystem,
+    /// It turns a tile up.
+    Discover,
+    /// Its move ends.
+    MoveEnd,
+    /// Battles of the player come.
+    BattleDeclared,
+    /// A combat round of the player's begins.
+    CombatRoundStart,
+    /// Both sides have rolled.
+    AttackRoll,
+    /// Something of the player is hit.
+    Damage,
+    /// A unit of the player is destroyed.
+    UnitDestroyed,
+    /// A combat round of the player's is over.
+    CombatRoundEnd,
+    /// A battle of the player's is over.
+    BattleEnd,
+    /// Troops have landed in a battle of the player's.
+    GroundStart,
+    /// The player has conquered a planet.
+    PlanetConquered,
+    /// The final phase begins.
+    FinalStep,
+    /// Somebody is out of the game.
+    PlayerEliminated,
+}
+
+names! { Trigger {
+    ColonyFounded = "colony_founded", FirstResearch = "first_research", RoundStart = "round_start", PoliticsStart = "politics_start", BeforeAction = "before_action", AfterAction = "after_action", VoteOpen = "vote_open", VoteResult = "vote_result", Income = "income", BeforePurchase = "before_purchase", AfterPurchase = "after_purchase", Colonise = "colonise", MoveStart = "move_start", EnterSystem = "enter_system", Discover = "discover", MoveEnd = "move_end", BattleDeclared = "battle_declared", CombatRoundStart = "combat_round_start", AttackRoll = "attack_roll", Damage = "damage", UnitDestroyed = "unit_destroyed", CombatRoundEnd = "combat_round_end", BattleEnd = "battle_end", GroundStart = "ground_start", PlanetConquered = "planet_conquered", FinalStep = "final_step", PlayerEliminated = "player_eliminated",
+} }
+
+impl Trigger {
+    /// LG-4Z.19: windows of institutions (stage B) and tactical battles (stage C). Nothing opens them yet.
+    pub const LATER: [&'static str; 2] = ["ia_announced", "approach"];
+
+    /// Whether it is about votes: they go on when the rest of the game is over.
+    pub const fn is_about_votes(self) -> bool {
+        matches!(self, Self::VoteOpen | Self::VoteResult)
+    }
+
+    /// Whether it opens amid moves and battles, where no piece can come or go beside what is under way.
+    pub const fn is_amid(self) -> bool {
+        self.index() >= Self::MoveStart.index() && self.index() <= Self::PlanetConquered.index()
+    }
+}
+
+impl Effect {
+    /// Whether it changes no more than accounts, income, capacity, prices and points.
+    pub const fn is_of_accounts(self) -> bool {
+        matches!(
+            self,
+            Self::Gain(_)
+                | Self::GainAny(_)
+                | Self::Lose(_)
+                | Self::GrantIncome(_)
+                | Self::GrantCapacity(..)
+                | Self::TempCapacity(..)
+                | Self::TempActions(..)
+                | Self::Discount(..)
+                | Self::Points(_)
+        )
+    }
 }
 
 /// What an effect can count.

@@ -6,7 +6,7 @@ use crate::LastGate;
 use crate::effect::Permission;
 use crate::mods::{Mods, values};
 use crate::state::Table;
-use crate::terms::{FleetKind, Hex, HexSet, Tile, Unit};
+use crate::terms::{Class, FleetKind, Hex, HexSet, Tile, Unit};
 
 /// LG-4S.2: the hull of a player's fleets in a system.
 pub fn hull(game: &LastGate, table: &Table, seat: Seat, at: Hex) -> i16 {
@@ -17,6 +17,11 @@ pub fn hull(game: &LastGate, table: &Table, seat: Seat, at: Hex) -> i16 {
     let own = values(game, table, seat, FleetKind::Own).hull;
     let hull = |kind: FleetKind| if kind.has_own_values() { own } else { game.content.fleet(kind).hull };
     here.map(|kind| i16::from(hull(kind))).sum()
+}
+
+/// LG-4U.12: as a unit of which class a player's fleets in a system count.
+pub fn class(table: &Table, seat: Seat, at: Hex) -> Option<Class> {
+    Class::of_fleets(table[seat].fleets().filter(|(_, fleet)| fleet.at == at).count())
 }
 
 /// LG-4S.2: the strength of a player in a system.

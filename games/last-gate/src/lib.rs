@@ -105,6 +105,11 @@ impl LastGate {
         self.rounds
     }
 
+    /// LG-9.20: what happens for a seat that the game waits for if it decides nothing.
+    pub fn default_action(&self, position: &Position, seat: Seat) -> Option<Action> {
+        steps::default(self, position, seat)
+    }
+
     /// Goes on until somebody has a real choice. For positions that were put together by hand: [`apply`](Game::apply) does it.
     pub fn settle(&self, position: &mut Position, events: &mut impl Sink<Event>) {
         steps::look_around(self, position);

@@ -208,13 +208,12 @@ pub fn contracts(table: &Table, seat: Seat) -> i16 {
 }
 
 /// The lists that wait for something to happen to a player.
-pub fn triggered(game: &LastGate, table: &Table, seat: Seat, trigger: Trigger) -> Option<ScriptId> {
+pub fn waiting(game: &LastGate, table: &Table, seat: Seat, when: Trigger) -> impl Iterator<Item = ScriptId> {
     let all = table[seat].standing(game).flat_map(|script| game.content.script(script));
-    let mut lists = all.filter_map(|effect| match effect {
-        Effect::On(event, list) if *event == trigger => Some(*list),
+    all.filter_map(move |effect| match effect {
+        Effect::On(event, list) if *event == when => Some(*list),
         _ => None,
-    });
-    lists.next()
+    })
 }
 
 /// Whether something that stands unlocks governments of this level for a player (LG-4F.1).

@@ -3,7 +3,7 @@
 
 use serde::Deserialize;
 
-use crate::effect::{Count, Permission, Trigger};
+use crate::effect::{Count, Permission};
 use crate::terms::{Faction, Resource, Stack};
 
 #[derive(Clone, Copy, Default, Deserialize)]
@@ -101,7 +101,7 @@ pub enum Effect {
         per_spent: u8,
     },
     On {
-        event: Trigger,
+        event: String,
         effects: Vec<Effect>,
     },
     Activate {
@@ -357,7 +357,7 @@ records! {
     System { id: String, count: u8, dangerous: bool }
     Map { id: String, players: u8, rings: Vec<std::collections::BTreeMap<String, u8>>, homes: Vec<[i8; 2]> }
     Need { need: String } + { kind: String, n: u8, unit: String, against: String }
-    Condition { cond: String } + { value: i16, resource: Option<Resource>, buildings: u8 }
+    Condition { cond: String } + { value: i16, resource: Option<Resource>, buildings: u8, class: String }
 }
 
 #[derive(Clone, Copy, Default, Deserialize)]

@@ -11,7 +11,7 @@ use super::{
     After, Area, Boost, Cabinet, CivilInfo, Condition, Content, Contracts, Event, Fleets, Goal, Government, GroundInfo,
     Home, Level, Map, NeutralInfo, Planet, Policy, Quest, Row, Tech, Values,
 };
-use crate::effect::Cause;
+use crate::effect::{Cause, Effect};
 use crate::terms::{
     AreaId, Defence, EventId, GoalId, GovernmentId, Ground, Hex, InvestorId, NeutralId, PlanetId, PolicyId, Resources,
     TechId, Tile,
@@ -135,6 +135,10 @@ pub fn read(files: &Files, errors: &mut ContentErrors) -> Option<Content> {
         clash_nebula: map.clash_nebula_up_to,
         planet_cards: map.planet_for_cards,
         maps: read_maps(&map, errors)?,
+        triggers: scripts.effects.iter().fold(0, |bits, effect| match effect {
+            Effect::On(when, _) => bits | 1 << when.index(),
+            _ => bits,
+        }),
         effects: scripts.effects,
         scripts: scripts.scripts,
     })
@@ -250,6 +254,13 @@ fn read_goals(file: &raw::GoalFile, scripts: &mut Scripts, errors: &mut ContentE
             ("first_researches_at_least", None) => Condition::Firsts(value),
             ("research_areas_completed_at_least", None) => Condition::Areas(value),
             ("anomalies_researched_at_least", None) => Condition::Anomalies(value),
+            ("fleet_class", None) => match goal.when.class.parse() {
+                Ok(classes) => Condition::Fleets(classes),
+                Err(()) => {
+                    wrong(errors, "goals.toml", id.name(), "when", &format!("class = \"{}\"", goal.when.class));
+                    Condition::Colonies(value)
+                }
+            },
             (other, _) => {
                 wrong(errors, "goals.toml", id.name(), "when", other);
                 Condition::Colonies(value)

@@ -5,8 +5,8 @@ use engine::content::ContentErrors;
 
 use super::raw;
 use crate::action::Item;
-use crate::effect::{Cause, Effect, Price, Script, ScriptId, Upkept};
-use crate::terms::{Civil, NeutralId, Resources};
+use crate::effect::{Cause, Effect, Price, Script, ScriptId, Trigger, Upkept};
+use crate::terms::{Civil, Class, NeutralId, Resources};
 
 /// Where a list stands: file, record, field.
 pub type Place<'a> = (&'a str, &'a str, &'a str);
@@ -41,6 +41,11 @@ impl Scripts {
         self.scripts.push(Script { first: self.effects.len() as u16, count: list.len() as u8, cause });
         self.effects.extend(list);
         id
+    }
+
+    /// LG-4U.12: for all fleets of the player in the system.
+    fn fleet(&mut self, effect: Effect, cause: Cause) -> Effect {
+        Effect::Fleet(self.put(&[effect], cause))
     }
 
     fn list(
@@ -93,6 +98,8 @@ impl Scripts {
             Raw::Limit { what, .. } => return wrong(what),
             Raw::Votes { amount } => Effect::Votes(*amount),
             Raw::Unlock { kind, id } if kind == "government_stage" && id == "2" => Effect::Governments(2),
+            // LG-4U.4: whichever class it is, a fleet more, which the technology says itself.
+            Raw::Unlock { kind, id } if kind == "ship_size" && Class::read(id).is_none() => return wrong(id),
             // Buildings and ground units say themselves what unlocks them, governments of level I LG-4F.1.
             Raw::Unlock { kind: _, id: _ } => return None,
             Raw::Stat { what, amount, of } if what == "strategic_move" => match of.as_str() {
@@ -111,7 +118,22 @@ impl Scripts {
                 Effect::Refund(*back, *per_spent)
             }
             Raw::Refund { what, .. } => return wrong(what),
-            Raw::On { event, effects } => Effect::On(*event, self.compile(effects, cause, place, errors)),
+            Raw::On { event, effects } => match event.parse::<Trigger>() {
+                Ok(when) => {
+                    let list = self.list(effects, cause, place, errors);
+                    if when.is_amid() && !list.iter().all(|effect| effect.is_of_accounts()) {
+                        let problem = Message::new("error-content-value").with("detail", event.as_str());
+                        errors.add(place.0, Some(place.1.to_owned()), Some(place.2.to_owned()), problem);
+                    }
+                    Effect::On(when, self.put(&list, cause))
+                }
+                // What it attaches to is not in the game (LG-4Z.24); the effects have to be sound all the same.
+                Err(()) if Trigger::LATER.contains(&event.as_str()) => {
+                    self.list(effects, cause, place, errors);
+                    return None;
+                }
+                Err(()) => return wrong(event),
+            },
             Raw::Activate { phase, cost, effects } if phase == "economy" => {
                 Effect::Activate(resources(*cost), self.compile(effects, cause, place, errors))
             }
@@ -169,6 +191,13 @@ impl Scripts {
                 Effect::BecomePlanet(self.compile(r#else, cause, place, errors))
             }
             Raw::ReplaceSystem { with, .. } => return wrong(with),
+            Raw::Damage { n, r#type: _, to, avoid_on } if is_fleet(to, cause, place) => {
+                self.fleet(Effect::Damage(*n, true, *avoid_on), cause)
+            }
+            Raw::Destroy { to, avoid_on } if is_fleet(to, cause, place) => {
+                self.fleet(Effect::Destroy(true, *avoid_on), cause)
+            }
+            Raw::Stop { to, rounds } if is_fleet(to, cause, place) => self.fleet(Effect::Stop(*rounds), cause),
             Raw::Damage { n, r#type: _, to, avoid_on } => match each(to) {
                 Some(each) => Effect::Damage(*n, each, *avoid_on),
                 None => return wrong(to),
@@ -177,7 +206,8 @@ impl Scripts {
                 Some(each) => Effect::Destroy(each, *avoid_on),
                 None => return wrong(to),
             },
-            Raw::Stop { to: _, rounds } => Effect::Stop(*rounds),
+            Raw::Stop { to, rounds } if to == "triggering" => Effect::Stop(*rounds),
+            Raw::Stop { to, .. } => return wrong(to),
             Raw::MovePoints { amount, to: _ } => Effect::MovePoints(*amount),
             Raw::Relocate { to: _, r#where } if r#where == "random_adjacent_discovered" => Effect::Relocate,
             Raw::Relocate { r#where, .. } => return wrong(r#where),
@@ -249,6 +279,11 @@ fn price(what: &str) -> Option<Price> {
         "contract" => Price::Contract,
         _ => return None,
     })
+}
+
+/// Whether the fleet is meant: only the cards that units draw know which system it is in.
+fn is_fleet(to: &str, cause: Cause, place: Place<'_>) -> bool {
+    to == "fleet" && matches!(cause, Cause::Event(_)) && place.2 == "effects"
 }
 
 /// Whether all units that entered are meant, or one of them.

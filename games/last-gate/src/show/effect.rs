@@ -89,6 +89,7 @@ pub fn condition(when: Condition) -> Message {
         Condition::Firsts(count) => ("when-firsts", count, None),
         Condition::Areas(count) => ("when-areas", count, None),
         Condition::Anomalies(count) => ("when-anomalies", count, None),
+        Condition::Fleets(classes) => return Message::new("when-class").with("class", classes.to_string()),
     };
     let message = Message::new(id).with("count", count);
     match kind {
@@ -137,7 +138,7 @@ fn one(game: &LastGate, effect: Effect) -> Message {
         Effect::YieldConnected(by) => new("effect-connected").with("by", by),
         Effect::Refund(back, per) => new("effect-refund").with("back", back).with("per", per),
         Effect::On(trigger, list) => {
-            new("effect-on").with("when", named("trigger", trigger as u8)).with("effect", script(game, list))
+            new("effect-on").with("when", named("trigger", trigger)).with("effect", script(game, list))
         }
         Effect::Activate(cost, list) => {
             new("effect-activate").with("cost", resources(cost)).with("effect", script(game, list))
@@ -196,6 +197,7 @@ fn one(game: &LastGate, effect: Effect) -> Message {
         Effect::Win => new("effect-win"),
         Effect::Unique => new("effect-unique"),
         Effect::Shrink => new("effect-shrink"),
+        Effect::Fleet(list) => new("effect-fleet").with("effect", script(game, list)),
         Effect::Units(what, count, _) => new("effect-units").with("item", super::item(what)).with("count", count),
         Effect::Governments(level) => new("effect-governments").with("level", level),
     }

@@ -3,10 +3,11 @@
 use engine::{Chance, Seat, SeatSet, Sink};
 use tinyvec::ArrayVec;
 
-use super::{Step, retreat, war};
+use super::{Context, Step, retreat, war, window};
 use crate::action::Action;
 use crate::battle::{ATTACKER, Body, DEFENDER, Fight, Fighter, MAX_FIGHTERS};
 use crate::content::Values;
+use crate::effect::Trigger;
 use crate::event::Event;
 use crate::state::{Battle, Phase, Position, Table, War, Wounded};
 use crate::terms::{Defence, Faction, FleetKind, Hex, HexSet, MAX_PLAYERS, Unit};
@@ -53,7 +54,7 @@ pub fn declare(_: &LastGate, p: &mut Position, seat: Seat, action: Action) {
 }
 
 /// LG-3.28: compulsory battles and those with neutral fleets join the declared ones.
-pub fn begin(_: &LastGate, p: &mut Position) {
+pub fn begin(game: &LastGate, p: &mut Position) {
     p.table.phase = Phase::Battles;
     for world in &mut p.table.worlds {
         world.attacked = SeatSet::EMPTY;
@@ -80,6 +81,9 @@ pub fn begin(_: &LastGate, p: &mut Position) {
         }
     }
     p.table.steps.push(Step::NextBattle);
+    let parties = |battle: &Battle| SeatSet::only(battle.attacker) | battle.defender.into_iter().collect();
+    let parties = p.table.battles.iter().map(parties).fold(SeatSet::EMPTY, |all, some| all | some);
+    window::open(game, p, parties.iter(), Trigger::BattleDeclared, Context::default());
 }
 
 /// LG-3.30: a fleet that an effect of this phase has put beside an enemy's fights it, after all battles of the list, unless the two
@@ -264,14 +268,14 @@ pub fn engage(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) 
         // LG-4U.19: civil ships without a fleet of their side are destroyed.
         (false, true) => {
             if !guarded {
-                retreat::lose_civil(p, attacker, at, events);
+                retreat::lose_civil(game, p, attacker, at, events);
             }
             p.table.fight = None;
         }
         // LG-4T.30: nobody defends in space; this counts as no battle.
         (true, false) => {
             if let Some(defender) = defender {
-                retreat::lose_civil(p, defender, at, events);
+                retreat::lose_civil(game, p, defender, at, events);
                 p.table.fight = None;
                 invade(p, attacker, at);
             }
@@ -338,14 +342,19 @@ pub fn volley(game: &LastGate, p: &mut Position) {
         return p.table.steps.push(Step::FightOver(DEFENDER as u8));
     }
     p.table.steps.push(Step::Roll);
-    if fight.round < game.content.fleets.retreat_from || fight.decisive {
-        return;
-    }
+    let open = fight.round >= game.content.fleets.retreat_from && !fight.decisive;
     for side in [DEFENDER, ATTACKER] {
-        if let Some(seat) = fight.sides[side].filter(|_| retreat::is_possible(p, &fight, side)) {
+        if let Some(seat) = fight.sides[side].filter(|_| open && retreat::is_possible(p, &fight, side)) {
             p.table.steps.push(Step::RetreatNow(seat, side as u8));
         }
     }
+    amid(game, p, &fight, Trigger::CombatRoundStart);
+}
+
+/// A window of a battle opens for everybody who fights in it; the decisive battle of the last vote counts nothing (LG-5.13).
+fn amid(game: &LastGate, p: &mut Position, fight: &Fight, when: Trigger) {
+    let parties = fight.parties[ATTACKER] | fight.parties[DEFENDER];
+    window::open(game, p, parties.iter(), when, Context { unit: None, at: fight.at });
 }
 
 /// Stays, or leaves with all fleets.
@@ -380,7 +389,7 @@ pub fn retreat_now(p: &mut Position, side: u8, action: Action) {
 }
 
 /// LG-4U.16: both sides roll all dice at the same time.
-pub fn roll(p: &mut Position, events: &mut impl Sink<Event>) {
+pub fn roll(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) {
     let Some(mut fight) = p.table.fight else { return };
     let mut dice = p.random.stream();
     let mut total = [0, 0];
@@ -405,6 +414,7 @@ pub fn roll(p: &mut Position, events: &mut impl Sink<Event>) {
             None => by_program(p, side),
         }
     }
+    amid(game, p, &fight, Trigger::AttackRoll);
 }
 
 /// LG-4U.30: a natural 6 always hits, a natural 1 never.
@@ -450,11 +460,15 @@ pub fn assign(p: &mut Position, seat: Seat, side: u8, action: Action) {
 }
 
 /// Damage is dealt; fleets without hull are removed; then the next round, or the end.
-pub fn deal(_: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) {
+pub fn deal(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) {
     let Some(mut fight) = p.table.fight else { return };
     let mut dead: ArrayVec<[Body; MAX_FIGHTERS]> = ArrayVec::new();
     let mut left: ArrayVec<[Fighter; MAX_FIGHTERS]> = ArrayVec::new();
+    let mut hit = SeatSet::EMPTY;
     for (fighter, dealt) in fight.fighters.into_iter().zip(fight.dealt) {
+        if let (Body::Fleet(seat, _) | Body::Building(seat, _), 1..) = (fighter.body, dealt) {
+            hit.insert(seat);
+        }
         let hull = fighter.values.hull.saturating_sub(dealt);
         if hull == 0 {
             dead.push(fighter.body);
@@ -466,9 +480,13 @@ pub fn deal(_: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) {
     fight.hits = [[0; 10]; 2];
     fight.dealt.clear();
     p.table.fight = Some(fight);
+    let mut lost = SeatSet::EMPTY;
     for body in dead {
         match body {
-            Body::Fleet(seat, place) => retreat::destroy_beside(p, seat, place, events),
+            Body::Fleet(seat, place) => {
+                lost.insert(seat);
+                retreat::destroy_beside(p, seat, place, events);
+            }
             Body::Building(seat, number) => {
                 if let (Some(world), Some(defence)) =
                     (p.table.world_mut(fight.at), Defence::ALL.get(usize::from(number)))
@@ -497,6 +515,10 @@ pub fn deal(_: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) {
             p.table.steps.push(Step::Overboard(seat));
         }
     }
+    let context = Context { unit: None, at: fight.at };
+    amid(game, p, &fight, Trigger::CombatRoundEnd);
+    window::open(game, p, lost.iter(), Trigger::UnitDestroyed, context);
+    window::open(game, p, hit.iter(), Trigger::Damage, context);
 }
 
 /// The evaluation: pips, cards of neutral fleets, retreats, landing (LG-4T.21).
@@ -538,13 +560,14 @@ pub fn over(game: &LastGate, p: &mut Position, side: u8, events: &mut impl Sink<
     // LG-4U.19: a side without any fleet loses its civil ships; otherwise a beaten side retreats as a whole (LG-4T.26).
     for beaten in [ATTACKER, DEFENDER] {
         if !fight.stands(beaten) {
-            fight.parties[beaten].iter().for_each(|seat| retreat::lose_civil(p, seat, at, events));
+            fight.parties[beaten].iter().for_each(|seat| retreat::lose_civil(game, p, seat, at, events));
         } else if beaten != usize::from(side) {
             retreat::ask(p, beaten);
         }
     }
     p.table.fight = None;
     super::look_around(game, p);
+    amid(game, p, &fight, Trigger::BattleEnd);
 }
 
 /// LG-4T.9: ships are repaired, defence buildings are not before the end of the phase.

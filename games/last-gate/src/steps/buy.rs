@@ -3,7 +3,7 @@
 use engine::{Refusal, Seat, Sink};
 
 use super::pay::{Bill, Order, affordable, bill};
-use super::{Step, effects, pay, retreat};
+use super::{Context, Step, effects, pay, retreat, window};
 use crate::action::{Action, Item};
 use crate::content::Level;
 use crate::effect::{Effect, Permission, Trigger};
@@ -415,7 +415,7 @@ pub fn apply(game: &LastGate, p: &mut Position, seat: Seat, done: u8, action: Ac
             for effect in game.content.script(game.content.policy(policy).effects) {
                 if let Effect::Activate(cost, list) = *effect {
                     pay::take(p, seat, cost, events);
-                    p.table.steps.push(Step::Run(seat, list, 0, super::Context::default()));
+                    p.table.steps.push(Step::Run(seat, list, 0, Context::default()));
                 }
             }
             return;
@@ -424,6 +424,10 @@ pub fn apply(game: &LastGate, p: &mut Position, seat: Seat, done: u8, action: Ac
     }
     if done == 0 {
         p.table.steps.push(Step::Buy(seat, 1));
+    }
+    let buys = !matches!(action, Action::Demolish(..) | Action::Raze(..) | Action::Swap(_));
+    if buys {
+        window::open(game, p, [seat], Trigger::AfterPurchase, Context::default());
     }
     match action {
         Action::Grow(at) => grow(game, p, seat, at, events),
@@ -504,10 +508,8 @@ fn research(game: &LastGate, p: &mut Position, seat: Seat, tech: TechId, events:
     learn(game, p, seat, tech, events);
     if first {
         p.table[seat].firsts += 1;
-        if let Some(list) = mods::triggered(game, &p.table, seat, Trigger::FirstResearch) {
-            p.table.steps.push(Step::Run(seat, list, 0, super::Context::default()));
-        }
-        p.table.steps.push(Step::Run(seat, game.content.tech(tech).bonus, 0, super::Context::default()));
+        window::open(game, p, [seat], Trigger::FirstResearch, Context::default());
+        p.table.steps.push(Step::Run(seat, game.content.tech(tech).bonus, 0, Context::default()));
     }
 }
 

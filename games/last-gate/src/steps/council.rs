@@ -2,8 +2,9 @@
 
 use engine::{Refusal, Seat, Sink};
 
-use super::{Step, cabinet, contract, government};
+use super::{Context, Step, cabinet, contract, government, window};
 use crate::action::Action;
+use crate::effect::Trigger;
 use crate::event::Event;
 use crate::state::Position;
 use crate::terms::{FleetKind, Kind, Resource};
@@ -168,6 +169,7 @@ pub fn apply(
             | Action::Policy(_)
     );
     p.table.steps.push(Step::Council(seat, true, stepped || is_step));
+    window::open(game, p, [seat], Trigger::AfterAction, Context::default());
     match action {
         Action::Govern(_) | Action::Policy(_) => government::apply(game, p, seat, action, events),
         _ if is_step => contract::apply(game, p, seat, action, events),

@@ -2,10 +2,11 @@
 
 use engine::{Chance, Seat, Sink};
 
-use super::{Context, For, Step, round};
+use super::{Context, For, Step, round, window};
 use crate::LastGate;
 use crate::action::Action;
 use crate::content::After;
+use crate::effect::Trigger;
 use crate::event::Event;
 use crate::state::{Position, Site};
 use crate::terms::{CardId, CardSet, Civil, Hex, HexSet, PlanetId, Stack, Tile, Unit};
@@ -33,6 +34,7 @@ pub fn turn_up(game: &LastGate, p: &mut Position, seat: Seat, unit: Unit, at: He
             p.table.steps.push(Step::SwapTile(seat, unit, at));
         }
     }
+    window::open(game, p, [seat], Trigger::Discover, Context { unit: Some(unit), at });
 }
 
 /// A face-down tile lies face up from now on (LG-4R.12).

@@ -2,14 +2,14 @@
 
 use engine::{Chance, Seat, SeatSet, Sink};
 
-use super::{Context, Mix, Step, buy, discover, end, halt, market, pay, round};
+use super::{Context, Mix, Step, buy, discover, end, halt, market, pay, round, window};
 use crate::LastGate;
 use crate::action::{Action, Item};
 use crate::content::After;
-use crate::effect::Effect;
+use crate::effect::{Effect, Trigger};
 use crate::event::Event;
 use crate::state::{Discount, Neutral, Phase, Position, Source};
-use crate::terms::{Building, FleetKind, Hex, Resource, Resources, Stack, Unit};
+use crate::terms::{Building, FleetKind, Hex, Resource, Resources, Stack, Unit, UnitSet};
 
 /// The next effect of the list on top of the stack.
 pub fn run(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) {
@@ -134,6 +134,15 @@ fn carry_out(
         // LG-4U.21: without regard to the limit, as long as there is a marker.
         Effect::Unique if p.table[seat].fleets().count() < buy::MARKERS => p.table.steps.push(Step::Unique(seat)),
         Effect::Shrink => p.table.steps.push(Step::Shrink(seat)),
+        Effect::Fleet(list) => {
+            let here = p.table[seat].fleets().filter(|(_, fleet)| fleet.at == context.at);
+            let fleets: UnitSet = here.map(|(place, _)| Unit::Fleet(place as u8)).collect();
+            for unit in fleets.iter() {
+                let context = Context { unit: Some(unit), ..context };
+                let effects = game.content.script(list).iter();
+                effects.for_each(|effect| carry_out(game, p, seat, *effect, context, events));
+            }
+        }
         Effect::Win => win(game, p, seat, events),
         // What stands is added up where it matters.
         _ => {}
@@ -219,6 +228,7 @@ fn hurt(
     if hits.is_none_or(|hits| hits >= hull) {
         super::retreat::destroy(p, seat, unit, events);
         super::look_around(game, p);
+        window::open(game, p, [seat], Trigger::UnitDestroyed, Context { unit: None, at: context.at });
     }
 }
 

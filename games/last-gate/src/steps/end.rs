@@ -3,14 +3,15 @@
 use engine::{Seat, SeatSet, Sink};
 use tinyvec::ArrayVec;
 
-use super::{Context, Mix, Step};
+use super::{Context, Mix, Step, window};
 use crate::action::Action;
 use crate::battle::{ATTACKER, Body, DEFENDER, Fight, Fighter, MAX_FIGHTERS};
 use crate::content::{After, Condition, Quest};
+use crate::effect::Trigger;
 use crate::event::Event;
 use crate::state::Position;
 use crate::terms::{CardSet, GoalId, Hex, HexSet, Tile};
-use crate::{LastGate, economy, mods, scoring};
+use crate::{LastGate, economy, galaxy, mods, scoring};
 
 /// LG-4F.13: goals of the player's government, or of the one it follows, that are met now are taken with their reward.
 pub fn goals(game: &LastGate, p: &mut Position, seat: Seat, events: &mut impl Sink<Event>) {
@@ -53,6 +54,10 @@ pub fn met(game: &LastGate, p: &Position, seat: Seat, when: Condition) -> bool {
         Condition::Firsts(count) => i16::from(player.firsts) >= count,
         Condition::Areas(count) => i16::from(player.areas) >= count,
         Condition::Anomalies(count) => i16::from(player.anomalies.len()) >= count,
+        Condition::Fleets(classes) => {
+            let mut systems = player.fleets().filter_map(|(_, fleet)| galaxy::class(&p.table, seat, fleet.at));
+            systems.any(|class| classes.contains(class))
+        }
     }
 }
 
@@ -94,7 +99,7 @@ pub fn fallen(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) 
             }
         } else if !p.table[seat].mourned {
             p.table[seat].mourned = true;
-            p.table.steps.push(Step::EndVote(seat));
+            ask(game, p, Step::EndVote(seat));
         }
     }
 }
@@ -118,8 +123,15 @@ fn eliminate(game: &LastGate, p: &mut Position, seat: Seat, events: &mut impl Si
         return finish(p, left, events);
     }
     if !voted {
-        p.table.steps.push(Step::EndVote(seat));
+        ask(game, p, Step::EndVote(seat));
     }
+    window::open_all(game, p, Trigger::PlayerEliminated);
+}
+
+/// A vote comes.
+pub fn ask(game: &LastGate, p: &mut Position, vote: Step) {
+    p.table.steps.push(vote);
+    window::open_all(game, p, Trigger::VoteOpen);
 }
 
 /// LG-5.14: most points, planets, colony levels, resources; a last tie is shared.

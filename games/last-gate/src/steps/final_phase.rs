@@ -2,8 +2,9 @@
 
 use engine::{Seat, SeatSet, Sink};
 
-use super::{Context, Step, effects, end, pay};
+use super::{Context, Step, effects, end, pay, window};
 use crate::action::Action;
+use crate::effect::Trigger;
 use crate::event::Event;
 use crate::state::{Phase, Position, Source, Table};
 use crate::terms::{FleetKind, Hex, HexSet, InvestorId, InvestorSet, MAX_PLAYERS, Resource, Resources};
@@ -23,6 +24,7 @@ pub fn stage(game: &LastGate, p: &mut Position, stage: u8, events: &mut impl Sin
             p.table.steps.push(Step::Final(3));
             p.table.steps.push(Step::Final(2));
             investors(game, p, events);
+            window::open_all(game, p, Trigger::FinalStep);
         }
         2 => goals(game, p, events),
         3 => {
@@ -237,7 +239,7 @@ fn victory(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) {
         1 => return end::finish(p, reached, events),
         _ => {
             p.table.rivals = reached;
-            return p.table.steps.push(Step::LastVote);
+            return end::ask(game, p, Step::LastVote);
         }
     }
     let seats = p.table.seats();

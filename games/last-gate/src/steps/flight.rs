@@ -2,8 +2,9 @@
 
 use engine::{Refusal, Seat, SeatSet, Sink};
 
-use super::{Step, sail};
+use super::{Context, Step, sail, window};
 use crate::action::Action;
+use crate::effect::Trigger;
 use crate::event::Event;
 use crate::state::{Position, Table};
 use crate::terms::{Hex, HexSet, Tile, Unit};
@@ -101,6 +102,7 @@ pub fn apply(game: &LastGate, p: &mut Position, flight: Flight, action: Action, 
             events.put(Event::Moved(seat, unit, to));
             announce(game, p, seat, unit, to, events);
             super::look_around(game, p);
+            window::open(game, p, [seat], Trigger::MoveEnd, Context { unit: Some(unit), at: to });
         }
         Action::Yes => {
             if let Some(by) = p.table[seat].at(unit).and_then(|at| p.table.blockader(at)) {
@@ -115,6 +117,9 @@ pub fn apply(game: &LastGate, p: &mut Position, flight: Flight, action: Action, 
             // LG-4S.7: a permission is for one move.
             (p.table.passage, p.table.denied) = (None, None);
             arrived(p, seat, unit);
+            if let Some(at) = p.table[seat].at(unit) {
+                window::open(game, p, [seat], Trigger::MoveEnd, Context { unit: Some(unit), at });
+            }
         }
     }
 }
@@ -152,6 +157,7 @@ fn enter(game: &LastGate, p: &mut Position, seat: Seat, unit: Unit, to: Hex, eve
     } else if p.table.map[to.index()] == Some(Tile::Anomaly) {
         super::discover::anomaly(game, p, seat, unit, to, events);
     }
+    window::open(game, p, [seat], Trigger::EnterSystem, Context { unit: Some(unit), at: to });
 }
 
 /// LG-3.26: announcements and stops in the system.

@@ -2,11 +2,12 @@
 
 use engine::{Chance, Seat, Sink};
 
-use super::{Step, effects, retreat, war};
+use super::{Context, Step, effects, retreat, war, window};
 use crate::LastGate;
 use crate::action::Action;
 use crate::battle::{ATTACKER, DEFENDER, GroundFight, Stack, strikes};
 use crate::content::Row;
+use crate::effect::Trigger;
 use crate::event::Event;
 use crate::state::{Position, Source, Wounded};
 use crate::terms::{Ground, Hex, Troops};
@@ -143,6 +144,9 @@ pub fn land(game: &LastGate, p: &mut Position, seat: Seat, at: Hex, action: Acti
         p.table.ground = Some(ground);
     }
     p.table.steps.push(Step::Clash);
+    if let Some(ground) = p.table.ground {
+        window::open(game, p, ground.sides, Trigger::GroundStart, Context { unit: None, at });
+    }
 }
 
 /// The next activation, or the end (LG-4X.5).
@@ -492,6 +496,7 @@ pub fn conquer(
         p.table.steps.push(Step::Excess(attacker, at));
     }
     super::look_around(game, p);
+    window::open(game, p, [attacker], Trigger::PlanetConquered, Context { unit: None, at });
 }
 
 /// LG-9.18: one of one's own is given up, or the one that was conquered or given back razed.

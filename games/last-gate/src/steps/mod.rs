@@ -7,6 +7,7 @@ pub mod buy;
 mod cabinet;
 pub mod contract;
 mod council;
+mod default;
 mod discover;
 pub mod effects;
 mod end;
@@ -23,19 +24,21 @@ mod sail;
 mod terms;
 mod vote;
 pub mod war;
+mod window;
 
 use engine::{Count, Refusal, RuleId, Seat, SeatSet, Sink};
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
 use crate::action::{Action, Item};
-use crate::effect::ScriptId;
+use crate::effect::{ScriptId, Trigger};
 use crate::event::Event;
 use crate::state::{Phase, Position};
 use crate::terms::{Build, CardId, Hex, HexSet, InvestorSet, Resource, Resources, Unit, UnitSet};
 use crate::{LastGate, economy, galaxy, mods, refuse};
 
 pub use bankrupt::Lot;
+pub use default::default;
 pub use pay::Order;
 pub use terms::Deal;
 
@@ -235,6 +238,8 @@ pub enum Step {
     Shrink(Seat),
     /// Which building goes that has no slot any more.
     Surplus(Seat, Hex),
+    /// A window is open for these players (LG-4Z.19): the first of them has had so many of the lists that wait for it.
+    Window(SeatSet, Trigger, u8, Context),
 }
 
 impl Step {
@@ -630,7 +635,7 @@ pub fn advance(game: &LastGate, p: &mut Position, actor: Option<Seat>, events: &
         }
         if matches!(step, Step::Run(..) | Step::Loop(..)) {
             if let Step::Loop(phase, from) = step {
-                round::next_turn(p, phase, from);
+                round::next_turn(game, p, phase, from);
             } else {
                 effects::run(game, p, events);
             }
@@ -644,7 +649,8 @@ pub fn advance(game: &LastGate, p: &mut Position, actor: Option<Seat>, events: &
 /// What happens by itself.
 fn happen(game: &LastGate, p: &mut Position, step: Step, events: &mut impl Sink<Event>) {
     match step {
-        Step::Round => round::begin(p, events),
+        Step::Window(seats, when, done, context) => window::next(game, p, seats, when, done, context),
+        Step::Round => round::begin(game, p, events),
         Step::Politics => round::politics(game, p),
         Step::Economy => round::economy(game, p, events),
         Step::Income => round::income(game, p, events),
@@ -663,7 +669,7 @@ fn happen(game: &LastGate, p: &mut Position, step: Step, events: &mut impl Sink<
         Step::Dispose(seat, card) => discover::dispose(game, p, seat, card),
         Step::Engage => battle::engage(game, p, events),
         Step::Volley => battle::volley(game, p),
-        Step::Roll => battle::roll(p, events),
+        Step::Roll => battle::roll(game, p, events),
         Step::Deal => battle::deal(game, p, events),
         Step::FightOver(side) => battle::over(game, p, side, events),
         Step::RouteFirst(seat, at) => battle::route_first(game, p, seat, at, events),

@@ -2,9 +2,10 @@
 
 use engine::{Seat, SeatSet, Sink};
 
-use super::{Step, war};
+use super::{Context, Step, war, window};
 use crate::action::Action;
 use crate::battle::{Body, DEFENDER, Fight};
+use crate::effect::Trigger;
 use crate::event::Event;
 use crate::state::Position;
 use crate::terms::{FleetKind, Ground, Hex, HexSet, Troops, Unit};
@@ -118,12 +119,15 @@ pub fn take_aboard(p: &mut Position, seat: Seat, at: Hex, kind: Ground) {
 }
 
 /// LG-4U.19: civil ships without a fleet on their side are destroyed.
-pub fn lose_civil(p: &mut Position, seat: Seat, at: Hex, events: &mut impl Sink<Event>) {
+pub fn lose_civil(game: &LastGate, p: &mut Position, seat: Seat, at: Hex, events: &mut impl Sink<Event>) {
     let civil: tinyvec::ArrayVec<[Option<Unit>; 16]> = p.table[seat]
         .units()
         .filter(|unit| matches!(unit, Unit::Civil(..)) && p.table[seat].at(*unit) == Some(at))
         .map(Some)
         .collect();
+    if !civil.is_empty() {
+        window::open(game, p, [seat], Trigger::UnitDestroyed, Context { unit: None, at });
+    }
     civil.into_iter().flatten().for_each(|unit| destroy(p, seat, unit, events));
 }
 
@@ -192,7 +196,10 @@ pub fn go(game: &LastGate, p: &mut Position, retreat: Retreat, action: Action, e
                     going.retreated = true;
                 }
             }
-            _ => destroy(p, seat, unit, events),
+            _ => {
+                destroy(p, seat, unit, events);
+                window::open(game, p, [seat], Trigger::UnitDestroyed, Context { unit: None, at });
+            }
         }
     }
     if let Action::To(to) = action

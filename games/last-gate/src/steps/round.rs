@@ -2,7 +2,7 @@
 
 use engine::{Seat, SeatSet, Sink};
 
-use super::Step;
+use super::{Context, Step, window};
 use crate::action::Action;
 use crate::effect::Trigger;
 use crate::event::Event;
@@ -11,12 +11,13 @@ use crate::terms::{Civil, Resources, Tile};
 use crate::{LastGate, economy, galaxy, mods};
 
 /// LG-3.1: a round begins; LG-2.29: the first one with the economy phase.
-pub fn begin(p: &mut Position, events: &mut impl Sink<Event>) {
+pub fn begin(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) {
     p.table.round = p.table.round.saturating_add(1);
     events.put(Event::Round(p.table.round, p.table.first));
     let politics = (p.table.round > 1).then_some(Step::Politics);
     let rest = [Step::Economy, Step::Movement, Step::Battles, Step::Final(1), Step::Round];
     p.table.steps.push_in_order(politics.into_iter().chain(rest));
+    window::open_all(game, p, Trigger::RoundStart);
 }
 
 /// LG-3.10: the pools are filled.
@@ -34,10 +35,11 @@ pub fn politics(game: &LastGate, p: &mut Position) {
     }
     let first = p.table.first;
     p.table.steps.push(Step::Loop(Phase::Politics, first));
+    window::open_all(game, p, Trigger::PoliticsStart);
 }
 
 /// LG-3.2: the next player who has not passed; the loop ends when all have.
-pub fn next_turn(p: &mut Position, phase: Phase, from: Seat) {
+pub fn next_turn(game: &LastGate, p: &mut Position, phase: Phase, from: Seat) {
     let seats = p.table.seats();
     let waiting = |seat: &Seat| !p.table.passed.contains(*seat) && !p.table[*seat].eliminated;
     let Some(seat) = from.clockwise(seats).find(waiting) else {
@@ -57,6 +59,11 @@ pub fn next_turn(p: &mut Position, phase: Phase, from: Seat) {
         Phase::Economy => Step::Buy(seat, 0),
         _ => Step::Sail(seat, 0),
     });
+    match phase {
+        Phase::Politics => window::open(game, p, [seat], Trigger::BeforeAction, Context::default()),
+        Phase::Economy => window::open(game, p, [seat], Trigger::BeforePurchase, Context::default()),
+        _ => {}
+    }
 }
 
 /// LG-3.18: governments take effect.
@@ -93,6 +100,7 @@ pub fn income(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) 
     for seat in p.table.order_reversed().filter(|seat| kosme.contains(*seat)) {
         p.table.steps.push(Step::KosmeNow(seat, game.content.cabinet.kosme));
     }
+    window::open_all(game, p, Trigger::Income);
 }
 
 /// LG-4K.1 to LG-4K.5: the income of one player. Says whether a blockaded home world can pay for Kosme ships (LG-4S.9).
@@ -177,9 +185,8 @@ pub fn found(game: &LastGate, p: &mut Position, seat: Seat, at: crate::terms::He
     events.put(Event::Founded(seat, at));
     super::look_around(game, p);
     note_connection(game, p, seat);
-    if let Some(list) = mods::triggered(game, &p.table, seat, Trigger::ColonyFounded) {
-        p.table.steps.push(Step::Run(seat, list, 0, super::Context::default()));
-    }
+    window::open(game, p, [seat], Trigger::Colonise, Context { unit: None, at });
+    window::open(game, p, [seat], Trigger::ColonyFounded, Context::default());
 }
 
 /// LG-4Y.2: remembers that a colony is connected, for the request of Gate. Direct neighbours need no route and do not count.

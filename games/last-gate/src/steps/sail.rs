@@ -2,8 +2,9 @@
 
 use engine::{Refusal, Seat, Sink};
 
-use super::{Step, war};
+use super::{Context, Step, war, window};
 use crate::action::Action;
+use crate::effect::Trigger;
 use crate::event::Event;
 use crate::state::Position;
 use crate::terms::{Ground, Hex, HexSet, Troops, Unit};
@@ -88,6 +89,9 @@ pub fn apply(game: &LastGate, p: &mut Position, seat: Seat, done: u8, action: Ac
             }
             p.table.flown = HexSet::EMPTY;
             p.table.steps.push(Step::Flight(seat, unit, points as i8, false));
+            if let Some(at) = p.table[seat].at(unit) {
+                window::open(game, p, [seat], Trigger::MoveStart, Context { unit: Some(unit), at });
+            }
         }
         Action::Load(fleet, kind) => load(p, seat, fleet, kind),
         Action::Unload(fleet, kind) => unload(p, seat, fleet, kind),

@@ -8,6 +8,7 @@ use super::council::spend;
 use super::{Step, contract, pay, war};
 use crate::LastGate;
 use crate::action::Action;
+use crate::effect::Trigger;
 use crate::event::Event;
 use crate::state::{Contract, MAX_WORLDS, Position, Terms};
 use crate::terms::{Civil, FleetKind, Hex, HexSet, Kind, MAX_TROOPS, Resource, Resources, Troops, Unit, UnitSet};
@@ -149,6 +150,9 @@ fn refused(p: &mut Position, a: Seat, b: Seat, deal: Deal) {
     // The step of the turn is not taken after all; a swap is none.
     if matches!(deal, Deal::Swap(_)) {
         return;
+    }
+    if let Some(Step::Window(_, Trigger::AfterAction, ..)) = p.table.steps.top() {
+        p.table.steps.pop();
     }
     if let Some(Step::Council(_, _, stepped)) = p.table.steps.top_mut() {
         *stepped = false;

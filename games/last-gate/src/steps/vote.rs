@@ -2,8 +2,9 @@
 
 use engine::{Seat, SeatSet, Sink};
 
-use super::{Step, end};
+use super::{Step, end, window};
 use crate::action::Action;
+use crate::effect::Trigger;
 use crate::event::Event;
 use crate::state::Position;
 use crate::{LastGate, economy};
@@ -50,7 +51,8 @@ pub fn apply(game: &LastGate, p: &mut Position, seat: Seat, action: Action, even
     p.hidden.votes = [None; crate::terms::MAX_PLAYERS];
     let last = matches!(p.table.steps.top(), Some(Step::LastVote));
     events.put(if last { Event::Decided(yes >= no, yes, no) } else { Event::Voted(yes > no, yes, no) });
-    match p.table.steps.pop() {
+    let step = p.table.steps.pop();
+    match step {
         Some(Step::EndVote(_)) if yes > no => end::by_points(game, p, events),
         Some(Step::LastVote) => {
             // LG-5.11: yes is economy; a tie too.
@@ -59,6 +61,7 @@ pub fn apply(game: &LastGate, p: &mut Position, seat: Seat, action: Action, even
         }
         _ => {}
     }
+    window::open_all(game, p, Trigger::VoteResult);
 }
 
 /// Whether an action would reveal all votes.

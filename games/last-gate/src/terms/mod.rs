@@ -1,5 +1,6 @@
 //! The words of the rules as types.
 
+mod class;
 mod hex;
 mod ids;
 mod resources;
@@ -8,6 +9,7 @@ mod unit;
 
 use engine::names;
 
+pub use class::{Class, Classes};
 pub use hex::{DIRECTIONS, Hex, HexSet};
 pub use ids::{
     AreaId, CardId, CardSet, EventId, GoalId, GoalSet, GovernmentId, InvestorId, InvestorSet, NeutralId, PlanetId,

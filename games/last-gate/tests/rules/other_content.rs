@@ -221,6 +221,118 @@ fn said(line: &engine::Line) -> Option<String> {
     }
 }
 
+/// A goal of autocracy that asks for fleets of a class.
+fn of_class(class: &str) -> String {
+    format!("[[goal]]\nid = 'trial_of_fire'\nwhen = {{cond = 'fleet_class', class = '{class}'}}")
+}
+
+/// LG-1.8: classes are ordered, "X+" is X or larger, and capital and small letters are the same.
+#[test]
+fn lg_1_8_classes_are_ordered() {
+    assert_eq!(Class::ALL.map(Class::name), ["KS", "US", "HS", "GS", "MK"]);
+    assert!(Class::ALL.is_sorted_by(|a, b| a < b));
+    for (place, class) in Class::ALL.into_iter().enumerate() {
+        for [exact, larger] in [[class.name().to_owned(), format!("{class}+")], ["uS".to_owned(), "Us+".to_owned()]] {
+            let place = if exact == "uS" { 1 } else { place };
+            let [exact, larger] = [exact, larger].map(|text| text.parse::<Classes>().unwrap());
+            let fits = |classes: Classes| Class::ALL.map(|class| classes.contains(class));
+            assert_eq!(fits(exact), std::array::from_fn(|other| other == place), "{exact}");
+            assert_eq!(fits(larger), std::array::from_fn(|other| other >= place), "{larger}");
+        }
+    }
+    for wrong in ["XS+", "US-", "+", "US++", ""] {
+        assert!(refused("goals.toml", &of_class(wrong)).contains("trial_of_fire: when"), "{wrong}");
+    }
+    let unlock = |id: &str| {
+        let effects = format!("effects = [{{op = 'unlock', kind = 'ship_size', id = '{id}'}}]");
+        refused("technologies.toml", &format!("[[technology]]\nid = 'terraforming'\n{effects}"))
+    };
+    assert_eq!([unlock("ks"), unlock("Mk")], ["", ""]);
+    assert!(unlock("XS").contains("terraforming: effects") && unlock("XS").contains("XS"));
+}
+
+/// LG-4U.12: a player's fleets in one system count together as a unit of a class; those of others and of other systems do not.
+#[test]
+fn lg_4u_12_fleets_count_as_a_class() {
+    let asked = [("ks", [1].as_slice()), ("US", &[2]), ("us+", &[2, 3, 4, 5, 6]), ("Hs+", &[3, 4, 5, 6]), ("GS", &[4])];
+    for (class, fits) in asked.into_iter().chain([("MK", [5, 6].as_slice())]) {
+        let met = |here: usize, there: usize| {
+            let mut story = Story::with(2, &[("goals.toml", &of_class(class))]);
+            clear(&mut story, &["2.0", "2.1"]);
+            story.player(Seat::A).government = "autocracy".parse().unwrap();
+            for (count, at) in [(here, "2.0"), (there, "2.1")] {
+                (0..count).for_each(|_| _ = story.fleet(Seat::A, hex(at)));
+            }
+            story.fleet(Seat::B, hex("2.0"));
+            story.steps(&[Step::Buy(Seat::B, 0), Step::Final(2)]);
+            story.p.table[Seat::A].goals.contains("trial_of_fire".parse().unwrap())
+        };
+        for count in 0..=6 {
+            assert_eq!(met(count, 0), fits.contains(&count), "{class} {count}");
+        }
+        // Two and two are not four.
+        assert_eq!(met(2, 2), fits.contains(&2), "{class}");
+    }
+    let mut story = Story::with(2, &[("goals.toml", &of_class("us+"))]);
+    story.player(Seat::A).government = "autocracy".parse().unwrap();
+    let view = story.game.view(&story.p, Viewer::Seat(Seat::A));
+    let drawn = [Language::English, Language::German].map(|language| {
+        let texts = Texts::new(&[LastGate::ABOUT.texts]);
+        let picture = story.game.picture(&view, Viewer::Seat(Seat::A), &texts.words(language, &[]));
+        format!("{picture:?}")
+    });
+    assert!(drawn[0].contains("fleets in one system that count as") && drawn[0].contains("US+"), "{}", drawn[0]);
+    assert!(drawn[1].contains("Flotten in einem System, die als"));
+}
+
+/// LG-4U.12: "fleet" in an effect means all fleets of the player in the system.
+#[test]
+fn lg_4u_12_the_fleet_is_all_fleets_in_the_system() {
+    let with = |effect: &str| {
+        let events = format!("[[event]]\nid = 'gas_pocket'\neffects = [{{{effect}}}]");
+        let mut story = Story::with(2, &[("events.toml", &events)]);
+        clear(&mut story, &["2.0", "2.1"]);
+        for (seat, at) in [(Seat::A, "2.0"), (Seat::A, "2.0"), (Seat::A, "2.1"), (Seat::A, "2.0"), (Seat::B, "2.0")] {
+            story.fleet(seat, hex(at));
+        }
+        story.ship(Seat::A, Civil::Colony, hex("2.0"));
+        story
+    };
+    let places = |story: &Story, seat: Seat| {
+        story.p.table[seat].fleets().map(|(_, fleet)| fleet.at.to_string()).collect::<Vec<_>>()
+    };
+    for (effect, hull) in
+        [("op = 'destroy', to = 'fleet'", 2), ("op = 'damage', n = 1, type = 'hull', to = 'fleet'", 1)]
+    {
+        let mut story = with(effect);
+        story.tech(Seat::A, if hull == 2 { &["protective_hulls"] } else { &[] });
+        card(&mut story, "gas_pocket", hex("2.0"));
+        assert_eq!((places(&story, Seat::A), places(&story, Seat::B).len()), (vec!["2.1".to_owned()], 1), "{effect}");
+        assert_eq!(story.p.table[Seat::A].ships(Civil::Colony).count(), 1);
+    }
+    let mut story = with("op = 'damage', n = 1, type = 'hull', to = 'fleet'");
+    story.tech(Seat::A, &["protective_hulls"]);
+    card(&mut story, "gas_pocket", hex("2.0"));
+    assert_eq!(places(&story, Seat::A).len(), 4, "what survives is healed");
+    let mut story = with("op = 'stop', to = 'fleet', rounds = 2");
+    card(&mut story, "gas_pocket", hex("2.0"));
+    let going = |(_, fleet): (usize, &Fleet)| (fleet.going.done, fleet.going.held);
+    let stopped: Vec<(bool, bool)> = story.p.table[Seat::A].fleets().map(going).collect();
+    assert_eq!(stopped, [(true, true), (true, true), (false, false), (true, true)]);
+    assert!(!story.p.table[Seat::B].fleets().next().unwrap().1.going.done);
+
+    let list = story.game.content().events["gas_pocket".parse::<EventId>().unwrap().index()].effects;
+    story.p.table.steps.push(Step::PayOr(Seat::A, Resources::default(), list, Context::default()));
+    let told = say(&story.game.prompt(&story.game.view(&story.p, Viewer::Seat(Seat::A)), Seat::A).detail.unwrap());
+    assert!(
+        told[0].contains("each of your fleets in this system") && told[1].contains("jede deiner Flotten"),
+        "{told:?}"
+    );
+    // A reward is nowhere.
+    let reward = trial_of_fire("{op = 'stop', to = 'fleet', rounds = 1}");
+    assert!(refused("goals.toml", &reward).contains("trial_of_fire: reward"));
+}
+
 /// LG-3.30: a battle that an effect of the battle phase causes comes after all others, whoever attacks.
 #[test]
 fn lg_3_30_new_battles_come_last() {
