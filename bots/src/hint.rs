@@ -4,7 +4,7 @@
 //! guesses, and the evaluation is asked for its parts there and here: what has changed is the reason, in the game's own words.
 
 use engine::erased::{AnyKind, AnySession};
-use engine::{Choice, Fast, Game, Kind, Message, Seat, Session, Show, Sink, Total, Viewer};
+use engine::{Choice, Fast, Game, Kind, Message, Seat, Session, Show, Sink, Total, Viewer, value};
 use serde::Serialize;
 
 use crate::search::{Budget, Search, Settings};
@@ -99,6 +99,7 @@ fn advise<G: Show>(sight: &Sight<'_, G>, legal: &[G::Action], budget: Budget, nu
         now.add(game, &game.guess(&view, &mut fast), seat, sight.seats());
     }
     let best = opinions.first().map_or(0.0, |opinion| opinion.lead);
+    let mut learned = Vec::new();
     for opinion in opinions.iter().take(TOLD) {
         let mut then = Parts::default();
         for _ in 0..GUESSES {
@@ -106,6 +107,7 @@ fn advise<G: Show>(sight: &Sight<'_, G>, legal: &[G::Action], budget: Budget, nu
             search.foresee(sight, &mut position, opinion.action);
             then.add(game, &position, seat, sight.seats());
         }
+        learned.push(then.learned / GUESSES as f32);
         advice.push(Advice {
             notation: opinion.action.to_string(),
             choice: game.choice(&view, seat, opinion.action),
@@ -114,13 +116,28 @@ fn advise<G: Show>(sight: &Sight<'_, G>, legal: &[G::Action], budget: Budget, nu
             reasons: then.reasons(&now),
         });
     }
+    // What was learned changes with time, whatever is chosen: what all choices have in common is no reason for any of them.
+    let common = learned.iter().sum::<f32>() / learned.len().max(1) as f32;
+    for (advice, learned) in advice.iter_mut().zip(learned) {
+        advice.reasons.push(Reason { part: Message::new("value-learned"), points: learned - common });
+        sort(&mut advice.reasons);
+    }
     debug_assert_eq!(view, game.view(&game.guess(&view, &mut fast), Viewer::Seat(seat)), "a hint is made of guesses");
     Some(Hint { choices: advice, iterations: search.iterations() })
 }
 
-/// Sums of the parts of an evaluation, in the order in which they came.
+/// What matters most first, and nothing that matters little.
+fn sort(reasons: &mut Vec<Reason>) {
+    reasons.retain(|reason| reason.points.abs() >= LEAST);
+    reasons.sort_by(|one, other| other.points.abs().total_cmp(&one.points.abs()));
+}
+
+/// Sums of the parts of an evaluation, in the order in which they came, and of what was learned beside it.
 #[derive(Default)]
-struct Parts(Vec<(&'static str, f32)>);
+struct Parts {
+    named: Vec<(&'static str, f32)>,
+    learned: f32,
+}
 
 impl Parts {
     /// Adds the parts of a position for a seat, and what the best of the others has.
@@ -128,34 +145,33 @@ impl Parts {
         let mut parts = Vec::new();
         game.evaluate(position, seat, &mut parts);
         if game.has_net() {
-            let mut told = Total::default();
-            parts.iter().for_each(|part| told.put(*part));
-            parts.push(("value-learned", game.judge(position, seat) - told.points()));
+            let mut named = Total::default();
+            parts.iter().for_each(|part| named.put(*part));
+            self.learned += game.judge(position, seat) - named.points();
         }
-        let others = Seat::all(seats).filter(|other| *other != seat).map(|other| game.judge(position, other));
+        let others = Seat::all(seats).filter(|other| *other != seat).map(|other| value(game, position, other));
         let best = others.fold(f32::NEG_INFINITY, f32::max);
         if best.is_finite() {
             parts.push(("value-others", -best));
         }
         for (id, value) in parts {
-            match self.0.iter_mut().find(|(known, _)| *known == id) {
+            match self.named.iter_mut().find(|(known, _)| *known == id) {
                 Some((_, sum)) => *sum += value,
-                None => self.0.push((id, value)),
+                None => self.named.push((id, value)),
             }
         }
     }
 
     /// What has changed, what matters most first.
     fn reasons(&self, now: &Self) -> Vec<Reason> {
-        let of = |parts: &Self, id| parts.0.iter().find(|(known, _)| *known == id).map_or(0.0, |(_, sum)| *sum);
-        let mut ids: Vec<&'static str> = self.0.iter().chain(&now.0).map(|(id, _)| *id).collect();
+        let of = |parts: &Self, id| parts.named.iter().find(|(known, _)| *known == id).map_or(0.0, |(_, sum)| *sum);
+        let mut ids: Vec<&'static str> = self.named.iter().chain(&now.named).map(|(id, _)| *id).collect();
         ids.sort_unstable();
         ids.dedup();
         let change = |id| (of(self, id) - of(now, id)) / GUESSES as f32;
         let mut reasons: Vec<Reason> =
             ids.into_iter().map(|id| Reason { part: Message::new(id), points: change(id) }).collect();
-        reasons.retain(|reason| reason.points.abs() >= LEAST);
-        reasons.sort_by(|one, other| other.points.abs().total_cmp(&one.points.abs()));
+        sort(&mut reasons);
         reasons
     }
 }

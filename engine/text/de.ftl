@@ -62,4 +62,4 @@ error-notation = „{ $action }“ ist keine Aktion von { $game }.
 
 ## Gründe eines Tipps, die jedes Spiel hat
 value-others = durch Gewinn oder Verlust des Besten der anderen
-value-learned = durch das, was Bots aus Partien gegen sich selbst wissen
+value-learned = nach dem, was Bots im Spiel gelernt haben, verglichen mit den anderen Vorschlägen

@@ -59,4 +59,4 @@ error-notation = “{ $action }” is not an action of { $game }.
 
 ## Reasons of a hint that every game has
 value-others = through what the best of the others gains or loses
-value-learned = through what bots know from playing against themselves
+value-learned = by what bots have learned in play, compared with the other suggestions
