@@ -43,7 +43,10 @@ impl Net {
 
     /// Reads a file of a network that sees so many numbers. Says what is wrong with it, for developers.
     pub fn read(file: &str, inputs: usize) -> Result<Self, String> {
-        let net: Self = toml::from_str(file).map_err(|error| error.to_string())?;
+        let net: Self = toml::from_str(file).map_err(|error| {
+            let before = &file[..error.span().map_or(0, |span| span.start.min(file.len()))];
+            format!("line {}: {}", 1 + before.matches('\n').count(), error.message().replace('\n', ", "))
+        })?;
         let seen = [net.straight.len(), net.first.len()];
         if seen != [inputs; 2] {
             return Err(format!("it sees {} and {} numbers and should see {inputs}", seen[0], seen[1]));
