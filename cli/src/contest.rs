@@ -4,12 +4,15 @@ use std::io::IsTerminal;
 use std::sync::Arc;
 
 use bots::BotSpec;
+use bots::tournament::Report;
 use engine::erased::AnyKind;
-use engine::{About, SeatSet, Setup};
+use engine::text::Words;
+use engine::{About, Message, SeatSet, Setup};
 use games::Library;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::args::whole;
+use crate::numbers::{decimal, percent};
 use crate::options;
 use crate::problem::Problem;
 
@@ -75,6 +78,18 @@ pub fn bots(names: &[String]) -> Result<Vec<BotSpec>, Problem> {
 /// The bot with this name.
 pub fn bot(name: &str) -> Result<BotSpec, Problem> {
     name.parse().map_err(|unknown: bots::UnknownBot| Problem::input(unknown.message()))
+}
+
+/// How a match at the end went for the one with this name, in a sentence with this id.
+pub fn verdict(words: &Words<'_>, id: &'static str, report: &Report, name: &str) -> Option<String> {
+    let new = report.bots.iter().find(|standing| standing.bot == name)?;
+    let verdict = Message::new(id)
+        .with("games", report.games)
+        .with("wins", percent(words, new.win_rate))
+        .with("low", percent(words, new.win_rate_low))
+        .with("high", percent(words, new.win_rate_high))
+        .with("margin", decimal(words, new.mean_margin, 1));
+    Some(crate::layout::wrap(&words.say(&verdict), 0))
 }
 
 /// A bar on the terminal, if there is one.

@@ -66,14 +66,9 @@ pub fn run(args: &Args, app: &App, out: &mut dyn Write) -> Result<(), Problem> {
     if args.table.json {
         return Ok(writeln!(out, "{:#}", serde_json::json!(learned))?);
     }
-    let Some(new) = learned.confirmation.bots.iter().find(|standing| standing.bot == NEW) else { return Ok(()) };
-    let verdict = Message::new(if learned.better { "learn-better" } else { "learn-not-better" })
-        .with("games", learned.confirmation.games)
-        .with("wins", percent(&words, new.win_rate))
-        .with("low", percent(&words, new.win_rate_low))
-        .with("high", percent(&words, new.win_rate_high))
-        .with("margin", decimal(&words, new.mean_margin, 1));
-    writeln!(out, "{}", crate::layout::wrap(&words.say(&verdict), 0))?;
+    let id = if learned.better { "learn-better" } else { "learn-not-better" };
+    let verdict = contest::verdict(&words, id, &learned.confirmation, NEW).unwrap_or_default();
+    writeln!(out, "{verdict}")?;
     match &args.output {
         Some(target) if learned.better => {
             let saved = Message::new("learn-saved").with("file", target.display().to_string());

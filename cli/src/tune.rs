@@ -10,7 +10,7 @@ use engine::{Kind, Message, Show, Weights};
 use crate::app::App;
 use crate::args::whole;
 use crate::files::{self, Readers};
-use crate::numbers::{decimal, percent};
+use crate::numbers::decimal;
 use crate::problem::Problem;
 use crate::table::Table;
 use crate::{contest, paint};
@@ -135,12 +135,7 @@ fn write(tuned: &Tuned, out: &mut dyn Write, words: &Words<'_>) -> Result<(), Pr
         table.row([change.name.clone(), before, after]);
     }
     table.write(out)?;
-    let Some(new) = tuned.confirmation.bots.iter().find(|standing| standing.bot == NEW) else { return Ok(()) };
-    let verdict = Message::new(if tuned.better { "tune-better" } else { "tune-not-better" })
-        .with("games", tuned.confirmation.games)
-        .with("wins", percent(words, new.win_rate))
-        .with("low", percent(words, new.win_rate_low))
-        .with("high", percent(words, new.win_rate_high))
-        .with("margin", decimal(words, new.mean_margin, 1));
-    Ok(writeln!(out, "\n{}", crate::layout::wrap(&words.say(&verdict), 0))?)
+    let id = if tuned.better { "tune-better" } else { "tune-not-better" };
+    let verdict = contest::verdict(words, id, &tuned.confirmation, NEW).unwrap_or_default();
+    Ok(writeln!(out, "\n{verdict}")?)
 }
