@@ -114,8 +114,8 @@ pub enum Event {
     NeutralLost(NeutralId, Hex),
     /// Kosme fleets have left (LG-4J.14).
     KosmeLeft(Seat, Hex),
-    /// A point was bought in the last vote (LG-5.12).
-    Point(Seat),
+    /// A point was bought in the last vote (LG-5.12); it is the player's so many-th.
+    Point(Seat, u8),
     /// A player has announced the hull of all fleets there (LG-4S.4).
     Announced(Seat, Hex, i16),
     /// A space battle begins.

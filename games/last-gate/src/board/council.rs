@@ -12,6 +12,7 @@ pub fn panel(board: &Board<'_>) -> Panel {
     // Beside one other board there is room for two columns, beside two for one.
     let width = if board.view.table.seats() > 2 { 320.0 } else { 640.0 };
     let mut page = Page { width, y: 4.0, nodes: Vec::new() };
+    last_vote(board, &mut page);
     relations(board, &mut page);
     investors(board, &mut page);
     Panel::new("council", board.words.word("region-council"), Place::Side, width, page.y + 4.0).add_all(page.nodes)
@@ -37,6 +38,19 @@ impl Page {
         self.nodes.push(node.class("quiet"));
         self.y += height + 4.0;
     }
+}
+
+/// The last vote, while it goes on and when it is over.
+fn last_vote(board: &Board<'_>, page: &mut Page) {
+    let bought = show::bought_points(&board.view.table);
+    if bought.is_empty() {
+        return;
+    }
+    page.head(board.words.word("head-last-vote"));
+    for line in &bought {
+        page.line(dot(ACCENT), &board.say(line), INK);
+    }
+    page.y += 6.0;
 }
 
 /// Wars, contracts, peace, reasons for war; who has not met yet can have none of them.

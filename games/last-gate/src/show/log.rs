@@ -7,6 +7,7 @@ use super::{
 };
 use crate::LastGate;
 use crate::event::Event;
+use crate::steps::end::BOUGHT_TO_WIN;
 
 /// A line of the log; none for what another line tells already.
 pub fn tell(game: &LastGate, event: &Event) -> Option<Message> {
@@ -80,7 +81,7 @@ pub fn tell(game: &LastGate, event: &Event) -> Option<Message> {
             Message::new("told-neutral-lost").with("fleet", neutral(id)).with("place", coordinates(at))
         }
         Event::KosmeLeft(who, at) => says("told-kosme-left", who).with("place", coordinates(at)),
-        Event::Point(who) => says("told-point", who),
+        Event::Point(who, bought) => says("told-point", who).with("bought", bought).with("needed", BOUGHT_TO_WIN),
         Event::Announced(who, at, hull) => {
             says("told-announced", who).with("hull", hull).with("place", coordinates(at))
         }

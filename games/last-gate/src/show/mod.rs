@@ -14,6 +14,8 @@ use crate::battle::{Body, Fight, Fighter, GroundFight};
 use crate::content::{After, GroundInfo, Quest, Values};
 use crate::event::Event;
 use crate::state::{Contract, Table, War, WarGoal};
+use crate::steps::Step;
+use crate::steps::end::BOUGHT_TO_WIN;
 use crate::terms::{
     Build, Building, CardId, Defence, EventId, FleetKind, Ground, Hex, Kind, NeutralId, PlanetId, PolicyId, Resource,
     Resources, TechId, Tile, Unit,
@@ -112,6 +114,19 @@ pub fn contract(contract: &Contract) -> Message {
     let [a, b] = contract.parties;
     let id = if contract.ending { "line-contract-ending" } else { "line-contract" };
     Message::new(id).with("who", a).with("other", b)
+}
+
+/// How far everybody is who can win the last vote; nothing unless the economy decides it (LG-5.12).
+pub fn bought_points(table: &Table) -> Vec<Message> {
+    let goes_on = table.steps.iter().any(|step| matches!(step, Step::Decision(_)));
+    if !goes_on && table.bought.iter().all(|points| *points == 0) {
+        return Vec::new();
+    }
+    let line = |rival: Seat| {
+        let bought = table.bought[rival.index()];
+        Message::new("line-bought").with("who", rival).with("bought", bought).with("needed", BOUGHT_TO_WIN)
+    };
+    table.order().filter(|seat| table.rivals.contains(*seat)).map(line).collect()
 }
 
 /// A kind of political action.

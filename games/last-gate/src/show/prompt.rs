@@ -7,6 +7,7 @@ use crate::LastGate;
 use crate::economy;
 use crate::effect::ScriptId;
 use crate::state::Table;
+use crate::steps::end::BOUGHT_TO_WIN;
 use crate::steps::{Deal, Lot, Mix, Order, Step};
 use crate::terms::Troops;
 use crate::view::View;
@@ -172,7 +173,10 @@ pub fn prompt(game: &LastGate, view: &View, seat: Seat) -> Prompt {
         Step::GroundFirst(_) => return Prompt::new("ask-ground-first", step.rule()),
         Step::EndVote(who) => new("ask-end-vote").with("who", who),
         Step::LastVote => new("ask-last-vote"),
-        Step::BuyPoints(_) => new("ask-points"),
+        Step::BuyPoints(_) => {
+            let tally = new("detail-points").with("bought", table.bought[seat.index()]).with("needed", BOUGHT_TO_WIN);
+            return Prompt::new("ask-points", step.rule()).detail(tally.with("held", held()));
+        }
         _ => new("ask-over"),
     };
     Prompt::new(because(game, table, title), step.rule()).detail(held())

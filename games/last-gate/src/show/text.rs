@@ -66,6 +66,10 @@ fn galaxy(game: &LastGate, view: &View) -> Region {
 fn council(game: &LastGate, view: &View) -> Region {
     let table = &view.table;
     let mut region = Region::new("region-council");
+    let bought = super::bought_points(table);
+    if !bought.is_empty() {
+        region = bought.into_iter().fold(region.say("head-last-vote"), Region::say);
+    }
     for contract in &table.contracts {
         region = region.say(super::contract(contract));
     }

@@ -286,8 +286,9 @@ pub fn mix(p: &mut Position, seat: Seat, mix: Mix, left: u8, kind: u8, action: A
             score(p, seat, 1, Source::Gifts, events);
         }
         Mix::Point => {
-            p.table.bought[seat.index()] += 1;
-            events.put(Event::Point(seat));
+            let bought = &mut p.table.bought[seat.index()];
+            *bought += 1;
+            events.put(Event::Point(seat, *bought));
         }
     }
 }

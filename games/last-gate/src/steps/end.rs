@@ -149,6 +149,9 @@ pub fn finish(p: &mut Position, winners: SeatSet, events: &mut impl Sink<Event>)
     events.put(Event::Over);
 }
 
+/// LG-5.12: so many bought points win the last vote.
+pub const BOUGHT_TO_WIN: u8 = 3;
+
 /// LG-5.12: points may be bought as often as one can and wants.
 pub fn legal_points(game: &LastGate, p: &Position, seat: Seat, actions: &mut impl Sink<Action>) {
     actions.put(Action::Done);
@@ -167,9 +170,9 @@ pub fn buy_points(game: &LastGate, p: &mut Position, seat: Seat, action: Action)
     }
 }
 
-/// LG-5.12: three bought points win; after each decision phase there is income.
+/// LG-5.12: who has bought enough points wins; after each decision phase there is income.
 pub fn decision(game: &LastGate, p: &mut Position, number: u8, events: &mut impl Sink<Event>) {
-    let won: SeatSet = p.table.rivals.iter().filter(|seat| p.table.bought[seat.index()] >= 3).collect();
+    let won: SeatSet = p.table.rivals.iter().filter(|seat| p.table.bought[seat.index()] >= BOUGHT_TO_WIN).collect();
     if !won.is_empty() {
         return finish(p, won, events);
     }

@@ -10,7 +10,7 @@ mod council;
 mod default;
 mod discover;
 pub mod effects;
-mod end;
+pub mod end;
 mod explore;
 pub mod final_phase;
 mod flight;

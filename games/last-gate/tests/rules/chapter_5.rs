@@ -1,8 +1,9 @@
 //! Chapters 4Y and 5: the final phase, points, the end.
 
-use engine::{Game, Seat, SeatSet};
+use engine::{Game, Message, Seat, SeatSet, Show, Viewer};
 use last_gate::*;
 
+use crate::shown;
 use crate::story::{Story, hex};
 
 /// LG-4Y.1, LG-4Y.2, LG-4Y.3, LG-4Y.13. EX-108: the request of Form.
@@ -222,6 +223,35 @@ fn lg_5_12_buying_points() {
         }
     }
     assert_eq!(story.p.table.winners, SeatSet::only(Seat::B));
+}
+
+/// LG-5.12: who may buy a point is told how far everybody is, and so is the table when it is over.
+#[test]
+fn lg_5_12_how_far_everybody_is() {
+    let mut story = Story::new(2);
+    story.player(Seat::A).account = Resources::new(100, 0, 0, 0);
+    story.player(Seat::B).account = Resources::new(140, 0, 0, 0);
+    let council = |story: &Story| {
+        let view = story.game.view(&story.p, Viewer::Spectator);
+        let regions = story.game.text(&view, Viewer::Spectator);
+        let council = regions.iter().find(|region| region.title == Message::new("region-council")).unwrap();
+        shown::lines(council)
+    };
+    assert!(!council(&story).iter().any(|[line, _]| line == "The last vote"));
+    story.p.table.rivals = SeatSet::all(2);
+    story.steps(&[Step::Decision(0)]);
+    assert!(council(&story).contains(&["A: 0 of 3 points bought", "A: 0 von 3 Punkten gekauft"].map(str::to_owned)));
+    story.act(Seat::A, "gift");
+    let prompt = story.game.prompt(&story.game.view(&story.p, Viewer::Seat(Seat::A)), Seat::A);
+    let [english, german] = shown::say(&prompt.detail.unwrap());
+    assert!(english.starts_with("Bought: 1 of 3 points. You hold 55 food"), "{english}");
+    assert!(german.starts_with("Gekauft: 1 von 3 Punkten. Du hast 55 Nahrung"), "{german}");
+    story.act(Seat::A, "gift");
+    for _ in 0..3 {
+        story.act(Seat::B, "gift");
+    }
+    let lines: Vec<String> = council(&story).into_iter().map(|[english, _]| english).collect();
+    assert_eq!(lines[..3], ["The last vote", "A: 2 of 3 points bought", "B: 3 of 3 points bought"]);
 }
 
 /// LG-5.12: in the decision phases only points are bought: no government goal is taken any more.

@@ -7,14 +7,14 @@ use last_gate::*;
 use crate::story::{Story, hex};
 
 /// A message in English and in German.
-fn say(message: &Message) -> [String; 2] {
+pub fn say(message: &Message) -> [String; 2] {
     let texts = Texts::new(&[LastGate::ABOUT.texts]);
     let names = ["A", "B", "C"].map(str::to_owned);
     [Language::English, Language::German].map(|language| texts.words(language, &names).say(message))
 }
 
 /// What a region of the plain text says.
-fn lines(region: &Region) -> Vec<[String; 2]> {
+pub fn lines(region: &Region) -> Vec<[String; 2]> {
     let said = region.lines.iter().filter_map(|line| match line {
         Line::Say(message) => Some(say(message)),
         Line::Draw(_) => None,
