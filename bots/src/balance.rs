@@ -1,13 +1,12 @@
 //! Is a game fair? Many games of one bot against itself: who wins by seat and by what a seat starts with, where the points come from,
 //! what is used how often, and whether those who use it win.
 
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
 use engine::{Kind, Message, Seat, Seed, Setup, Show, Viewer};
 use serde::Serialize;
 
+use crate::share::share;
 use crate::simulate::{mix, wilson};
 use crate::{Bot, BotSpec, Sight};
 
@@ -138,27 +137,8 @@ struct Counted {
 /// Plays the games. `progress` is told after each how many are done.
 pub fn measure<G: Show>(kind: &Kind<G>, plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Report {
     let game = kind.rules(&plan.setup);
-    let (next, done) = (AtomicU64::new(0), AtomicU64::new(0));
-    let finished: Mutex<Vec<Option<Finished>>> = Mutex::new((0..plan.games).map(|_| None).collect());
     let begin = Instant::now();
-    std::thread::scope(|scope| {
-        for _ in 0..plan.threads.max(1) {
-            scope.spawn(|| {
-                loop {
-                    let number = next.fetch_add(1, Ordering::Relaxed);
-                    if number >= plan.games {
-                        return;
-                    }
-                    let result = one_game(game.as_ref(), plan, number);
-                    finished.lock().expect("no game panicked while it held the results")[number as usize] =
-                        Some(result);
-                    progress(done.fetch_add(1, Ordering::Relaxed) + 1);
-                }
-            });
-        }
-    });
-    let finished = finished.into_inner().expect("no game panicked while it held the results");
-    let finished: Vec<Finished> = finished.into_iter().flatten().collect();
+    let finished = share(plan.threads, plan.games, |number| one_game(game.as_ref(), plan, number), progress);
     report(G::ABOUT.id, plan, &finished, begin.elapsed().as_secs_f64())
 }
 

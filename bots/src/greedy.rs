@@ -33,7 +33,7 @@ impl<G: Game> Bot<G> for Greedy {
         let (game, seat, seats) = (sight.game(), sight.seat(), sight.seats());
         let view = sight.view();
         let mut worth = vec![0.0; legal.len()];
-        let mut glance = Glance::all(self.judge);
+        let mut glance = Glance::all(game, self.judge);
         for _ in 0..self.guesses {
             let position = game.guess(&view, &mut self.fast);
             for (action, worth) in legal.iter().zip(&mut worth) {

@@ -7,12 +7,12 @@
 //! learns, by slopes that are followed as in Kingma, Ba: "Adam: A Method for Stochastic Optimization", 2015. What the evaluation says is
 //! where it starts: the network has to learn the difference only.
 
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 
 use engine::{Chance, Fast, Game, Kind, MAX_SEATS, Net, Seat, Seed, Setup, value};
 use serde::Serialize;
 
+use crate::share::share;
 use crate::simulate::mix;
 use crate::tournament::{Entrant, Report, Schedule, among};
 use crate::turns::Glance;
@@ -154,30 +154,15 @@ fn unlearned(inputs: usize, fast: &mut Fast) -> Net {
 
 /// A generation of games: what was told, and how it went against the evaluation alone.
 fn play<G: Game>(games: &[G], plan: &Plan, net: &Net, seed: u64) -> (Vec<Told>, [f32; 2]) {
-    let next = AtomicU64::new(0);
-    let all = Mutex::new(Vec::new());
-    std::thread::scope(|scope| {
-        for _ in 0..plan.threads.max(1) {
-            scope.spawn(|| {
-                loop {
-                    let number = next.fetch_add(1, Ordering::Relaxed);
-                    if number >= plan.games {
-                        return;
-                    }
-                    let place = number as usize % games.len();
-                    let played = one_game(&games[place], &plan.setups[place], net, mix(seed ^ number << 8));
-                    all.lock().expect("no game panicked while it held the results").push((number, played));
-                }
-            });
-        }
-    });
-    let mut all = all.into_inner().expect("no game panicked while it held the results");
-    // Whoever was faster, what is learned is the same.
-    all.sort_by_key(|(number, _)| *number);
-    let apart: Vec<[f32; 2]> = all.iter().filter_map(|(_, played)| played.against).collect();
+    let play = |number: u64| {
+        let place = number as usize % games.len();
+        one_game(&games[place], &plan.setups[place], net, mix(seed ^ number << 8))
+    };
+    let all = share(plan.threads, plan.games, play, &|_| {});
+    let apart: Vec<[f32; 2]> = all.iter().filter_map(|played| played.against).collect();
     let mean = |part: usize| apart.iter().map(|against| against[part]).sum::<f32>() / apart.len().max(1) as f32;
     let against = [mean(0), mean(1)];
-    (all.into_iter().flat_map(|(_, played)| played.told).collect(), against)
+    (all.into_iter().flat_map(|played| played.told).collect(), against)
 }
 
 /// A game that was played.
@@ -196,7 +181,7 @@ fn one_game<G: Game>(game: &G, setup: &Setup, net: &Net, number: u64) -> Played 
     let mut players: Vec<Learner<G>> = Seat::all(seats)
         .map(|seat| {
             let judge = if apart && seat != learned { Judge::Parts } else { Judge::Learned };
-            Learner::new(judge, mix(number ^ seat.index() as u64))
+            Learner::new(game, judge, mix(number ^ seat.index() as u64))
         })
         .collect();
     let mut position = game.start(Seed::numbered(mix(number)));
@@ -329,8 +314,8 @@ struct Learner<G: Game> {
 }
 
 impl<G: Game> Learner<G> {
-    fn new(judge: Judge, number: u64) -> Self {
-        Self { judge, fast: Fast::new(number), glance: Glance::all(judge), plan: Vec::new(), turn: 0 }
+    fn new(game: &G, judge: Judge, number: u64) -> Self {
+        Self { judge, fast: Fast::new(number), glance: Glance::all(game, judge), plan: Vec::new(), turn: 0 }
     }
 
     fn choose(&mut self, sight: &Sight<'_, G>, turn: u32, legal: &[G::Action]) -> G::Action {

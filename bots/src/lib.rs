@@ -64,8 +64,9 @@
 //! The evaluations stand in the games' own folders, their weights in files that [`tune`](mod@tune) improves by self-play. Weighted sums of
 //! things with names can be told to people, and they miss how those things go together. Where a game says what its positions look like
 //! in numbers, a small network that [`learn`](mod@learn)s from self-play adds what is missing: the search goes by the sum of both, and so does
-//! *shrewd*, who is otherwise as greedy as *greedy*. Behind the tree only one's own worth is asked for anew with every choice: the network takes
-//! several times as long as the evaluation, and at first sight others' worth hardly changes.
+//! *shrewd*, who is otherwise as greedy as *greedy*. Behind the tree the others' worth is taken to stay as it is while somebody chooses,
+//! where a game does not say that choices take away from them: a network takes several times as long as the evaluation, and every seat more
+//! as long again.
 
 pub mod balance;
 pub mod bench;
@@ -73,6 +74,7 @@ mod greedy;
 mod hint;
 pub mod learn;
 pub mod search;
+mod share;
 mod sight;
 pub mod simulate;
 pub mod tournament;

@@ -1,12 +1,11 @@
 //! Tournaments: every bot meets every other in every seat, and ratings say who is stronger and how sure that is.
 
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use engine::{Chance, Fast, Game, Kind, Seat, Seed, Setup};
 use serde::Serialize;
 
+use crate::share::share;
 use crate::simulate::{mix, wilson};
 use crate::{Bot, BotSpec, Player, Sight};
 
@@ -122,26 +121,9 @@ pub fn among<G: Game>(
     progress: &(dyn Fn(u64) + Sync),
 ) -> Report {
     let lineups = lineups(entrants.len(), plan.seats, plan.seed);
-    let (next, done) = (AtomicU64::new(0), AtomicU64::new(0));
-    let results = Mutex::new(vec![Vec::new(); plan.games as usize]);
     let begin = Instant::now();
-    std::thread::scope(|scope| {
-        for _ in 0..plan.threads.max(1) {
-            scope.spawn(|| {
-                loop {
-                    let number = next.fetch_add(1, Ordering::Relaxed);
-                    if number >= plan.games {
-                        return;
-                    }
-                    let lineup = &lineups[number as usize % lineups.len()];
-                    let result = one_game(game, entrants, plan, lineup, number);
-                    results.lock().expect("no game panicked while it held the results")[number as usize] = result;
-                    progress(done.fetch_add(1, Ordering::Relaxed) + 1);
-                }
-            });
-        }
-    });
-    let results = results.into_inner().expect("no game panicked while it held the results");
+    let play = |number| one_game(game, entrants, plan, &lineups[number as usize % lineups.len()], number);
+    let results = share(plan.threads, plan.games, play, progress);
     report(G::ABOUT.id, entrants, plan, &results, begin.elapsed().as_secs_f64())
 }
 

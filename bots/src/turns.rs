@@ -2,7 +2,7 @@
 
 use engine::{Chance, Fast, Game, Seat};
 
-use crate::worth::{Judge, lead, play_best};
+use crate::worth::{Judge, Regard, lead, play_best};
 
 /// How many decisions of a turn are played without looking up.
 const AHEAD: u32 = 12;
@@ -11,6 +11,7 @@ const AHEAD: u32 = 12;
 pub(crate) struct Glance<G: Game> {
     few: usize,
     judge: Judge,
+    regard: Regard,
     fast: Fast,
     legal: Vec<G::Action>,
     /// The ways to begin a turn, while it is played to its end.
@@ -21,13 +22,14 @@ pub(crate) struct Glance<G: Game> {
 
 impl<G: Game> Glance<G> {
     /// At so many choices each time; which of them is up to chance.
-    pub(crate) fn new(few: usize, judge: Judge, fast: Fast) -> Self {
-        Self { few, judge, fast, legal: Vec::new(), begin: Vec::new(), trail: Vec::new() }
+    pub(crate) fn new(few: usize, judge: Judge, regard: Regard, fast: Fast) -> Self {
+        Self { few, judge, regard, fast, legal: Vec::new(), begin: Vec::new(), trail: Vec::new() }
     }
 
-    /// At all choices.
-    pub(crate) fn all(judge: Judge) -> Self {
-        Self::new(usize::MAX, judge, Fast::new(0))
+    /// At all choices. Others are looked at, too, unless a network has to be asked about them.
+    pub(crate) fn all(game: &G, judge: Judge) -> Self {
+        let dear = judge == Judge::Learned && game.has_net();
+        Self::new(usize::MAX, judge, if dear { Regard::Own } else { Regard::All }, Fast::new(0))
     }
 
     /// Plays the seat's decisions until its turn ends or somebody else has one, each time what is worth most at once.
@@ -51,7 +53,7 @@ impl<G: Game> Glance<G> {
     /// Plays the seat's next decision, and says it: what is worth most at once.
     pub(crate) fn decide(&mut self, game: &G, position: &mut G::Position, seat: Seat, seats: usize) -> G::Action {
         self.consider(game, position, seat);
-        play_best(game, position, seat, seats, self.judge, &self.legal)
+        play_best(game, position, seat, seats, self.judge, self.regard, &self.legal)
     }
 
     /// Plays the seat's turn from its next decision on: of a few ways to begin, the one that ends best.

@@ -27,6 +27,15 @@ impl Judge {
     }
 }
 
+/// Whose worth is looked at with every choice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Regard {
+    /// Everybody's: what counts is how far one is ahead.
+    All,
+    /// One's own, as if that of the others stayed the same, which it nearly does at first sight. With several seats it takes a part of the time.
+    Own,
+}
+
 /// How many points every seat is ahead of the best of the others.
 pub(crate) fn leads<G: Game>(game: &G, position: &G::Position, seats: usize, judge: Judge) -> Vector {
     let outcome = game.outcome(position);
@@ -67,20 +76,26 @@ pub(crate) fn play_best<G: Game>(
     seat: Seat,
     seats: usize,
     judge: Judge,
+    regard: Regard,
     actions: &[G::Action],
 ) -> G::Action {
     let (mut best, mut most) = (actions[0], f32::NEG_INFINITY);
     if actions.len() > 1 {
-        let others = others(game, position, seat, seats, judge);
+        let mut others = None;
         let mut after = position.clone();
         for (number, action) in actions.iter().enumerate() {
             if number > 0 {
                 after.clone_from(position);
             }
             game.apply(&mut after, seat, *action, &mut ());
-            let worth = match others {
-                Some(others) if !game.turn(&after).is_empty() => judge.value(game, &after, seat) - others,
-                _ => lead(game, &after, seat, seats, judge),
+            let worth = if regard == Regard::All {
+                lead(game, &after, seat, seats, judge)
+            } else if !game.turn(&after).is_empty() {
+                judge.value(game, &after, seat)
+            } else {
+                // The game is over: how far one is ahead then has to be compared with what one has otherwise.
+                let others = others.get_or_insert_with(|| best_of_others(game, position, seat, seats, judge));
+                lead(game, &after, seat, seats, judge) + *others
             };
             if worth > most {
                 (best, most) = (*action, worth);
@@ -92,11 +107,8 @@ pub(crate) fn play_best<G: Game>(
     best
 }
 
-/// What the best of the others has, for a judge who takes his time: at first sight one's own choices change nothing there.
-fn others<G: Game>(game: &G, position: &G::Position, seat: Seat, seats: usize, judge: Judge) -> Option<f32> {
-    if judge == Judge::Parts || !game.has_net() {
-        return None;
-    }
-    let others = Seat::all(seats).filter(|other| *other != seat).map(|other| judge.value(game, position, other));
-    Some(others.fold(f32::NEG_INFINITY, f32::max)).filter(|best| best.is_finite())
+/// What the best of the others has.
+fn best_of_others<G: Game>(game: &G, position: &G::Position, seat: Seat, seats: usize, judge: Judge) -> f32 {
+    let others = Seat::all(seats).filter(|other| *other != seat);
+    others.map(|other| judge.value(game, position, other)).reduce(f32::max).unwrap_or_default()
 }

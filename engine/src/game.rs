@@ -109,6 +109,9 @@ pub enum Horizon {
         /// Whether turns are chosen as a whole: of a few first decisions the one whose turn ends best. It takes longer, and is needed where
         /// the first decision of a turn says little by itself. Otherwise each decision is what is worth most at once.
         whole: bool,
+        /// Whether what the others have is looked at anew with every choice there. It takes as many times as long as there are seats, and
+        /// is needed where a choice takes away from them.
+        others: bool,
     },
     /// The tree holds what is left of the present turn. From there on everybody does what is worth most at once until the phase is over. For
     /// games whose phases have any number of turns: if turns were counted, whoever passes would look further ahead than whoever does not.

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use engine::{Chance, Fast, Game, Horizon, Seat, stable_hash};
 
 use crate::turns::Glance;
-use crate::worth::{Judge, lead, leads};
+use crate::worth::{Judge, Regard, lead, leads};
 use crate::{Bot, Sight};
 use tree::{Edge, NodeId, Tree, Way};
 
@@ -251,15 +251,16 @@ impl<G: Game> Bot<G> for Search<G> {
 
 impl<G: Game> Worker<G> {
     fn new(settings: &Settings, number: u64) -> Self {
-        let few = match G::HORIZON {
-            Horizon::Turns { tries, .. } => tries as usize,
-            Horizon::Phase { .. } => usize::MAX,
-            Horizon::Actions(_) => 1,
+        let (few, others) = match G::HORIZON {
+            Horizon::Turns { tries, others, .. } => (tries as usize, others),
+            Horizon::Phase { .. } => (usize::MAX, false),
+            Horizon::Actions(_) => (1, false),
         };
+        let regard = if others { Regard::All } else { Regard::Own };
         Self {
             tree: Tree::new(),
             fast: Fast::new(number),
-            glance: Glance::new(few, settings.judge, Fast::new(!number)),
+            glance: Glance::new(few, settings.judge, regard, Fast::new(!number)),
             spread: Spread::default(),
             apart: Spread::default(),
             legal: Vec::new(),

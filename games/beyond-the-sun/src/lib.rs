@@ -170,7 +170,7 @@ impl Game for BeyondTheSun {
     };
 
     const WEIGHTS: &'static str = include_str!("../bot.toml");
-    const HORIZON: Horizon = Horizon::Turns { rounds: 1, tries: 5, whole: true };
+    const HORIZON: Horizon = Horizon::Turns { rounds: 1, tries: 5, whole: true, others: true };
 
     fn content(files: &Files) -> Result<Content, ContentErrors> {
         content::load(files)

@@ -5,7 +5,7 @@ use engine::{Seat, Sink};
 
 use crate::planet::points;
 use crate::state::{Table, occupied};
-use crate::terms::{Gate, Harbour, ModuleSet, Planet, Room};
+use crate::terms::{Harbour, ModuleSet, Planet, Room};
 use crate::{SpaceGateOdyssey, scoring};
 
 engine::weights! {
@@ -90,33 +90,32 @@ struct Worth {
 
 fn station(game: &SpaceGateOdyssey, table: &Table, seat: Seat, weights: &Weights, early: f32) -> Worth {
     let player = &table.players[seat];
+    let (on, off) = (player.on, player.station - player.on);
+    let places = |modules: ModuleSet| modules.iter().map(|module| f32::from(game.module(module).capacity)).sum::<f32>();
+    let if_any = |modules: ModuleSet, worth: f32| if modules.is_empty() { 0.0 } else { worth };
+    let station = &weights.station;
     let mut worth = Worth::default();
-    let mut reach = [0.0f32; Gate::ALL.len()];
-    for module in player.station.iter() {
-        let (info, on) = (game.module(module), player.on.contains(module));
-        let places = f32::from(info.capacity);
-        worth.capacity += early * if on { weights.station.on } else { weights.station.off };
-        let harbour = info.symbol.map(|gate| table.gates[gate.index()]);
-        if let (Some(gate), Some(Harbour::On(_))) = (info.symbol, harbour) {
-            let worth = if on { weights.station.reach } else { weights.station.promise };
-            reach[gate.index()] = reach[gate.index()].max(worth);
+    worth.capacity += early * (on.len() as f32 * station.on + off.len() as f32 * station.off);
+    worth.capacity += early * station.airlock * places(on & ModuleSet::AIRLOCKS);
+    let mut open = ModuleSet::EMPTY;
+    for (leading, harbour) in game.leading.iter().zip(table.gates) {
+        match harbour {
+            Harbour::On(_) => {
+                worth.reach += if_any(on & *leading, station.reach).max(if_any(off & *leading, station.promise));
+                worth.capacity += early * station.gate * places(on & *leading);
+            }
+            Harbour::Hawking => worth.capacity += station.hawking * places(on & *leading),
+            Harbour::Nowhere => continue,
         }
-        if !on {
-            continue;
-        }
+        open = open | *leading;
+    }
+    for module in player.crewed.iter() {
         let colonists = f32::from(table.placed(module).colonists);
         worth.filled += colonists * weights.colonists.station;
-        if ModuleSet::AIRLOCKS.contains(module) {
-            worth.capacity += early * places * weights.station.airlock;
-        }
-        if let Some(Harbour::On(_) | Harbour::Hawking) = harbour {
-            worth.capacity += match harbour {
-                Some(Harbour::Hawking) => places * weights.station.hawking,
-                _ => places * weights.station.gate * early,
-            };
-            worth.filled += colonists * weights.colonists.filled * colonists / places;
+        if open.contains(module) {
+            let part = colonists / f32::from(game.module(module).capacity);
+            worth.filled += colonists * part * weights.colonists.filled;
         }
     }
-    worth.reach = reach.iter().sum();
     worth
 }

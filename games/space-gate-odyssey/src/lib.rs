@@ -65,6 +65,8 @@ pub struct SpaceGateOdyssey {
     stall_limit: Option<u16>,
     /// The side of every planet, by its number in the content.
     sides: [usize; PLANETS],
+    /// The modules that lead to each gate.
+    leading: [ModuleSet; Gate::ALL.len()],
     /// What positions are judged by.
     weights: bot::Weights,
 }
@@ -116,7 +118,7 @@ impl Game for SpaceGateOdyssey {
     };
 
     const WEIGHTS: &'static str = include_str!("../bot.toml");
-    const HORIZON: Horizon = Horizon::Turns { rounds: 1, tries: 3, whole: false };
+    const HORIZON: Horizon = Horizon::Turns { rounds: 1, tries: 3, whole: false, others: false };
 
     fn content(files: &Files) -> Result<Content, ContentErrors> {
         content::load(files)
@@ -138,6 +140,9 @@ impl Game for SpaceGateOdyssey {
             tiles: setup.options.switch("remodel_tiles"),
             stall_limit: guard.then(|| content.stall_turns * setup.seats as u16),
             sides: Planet::ALL.map(side),
+            leading: Gate::ALL.map(|gate| {
+                ModuleId::all().filter(|module| content.modules[module.index()].symbol == Some(gate)).collect()
+            }),
             weights: bot::Weights::built_in(),
             content,
         }

@@ -193,6 +193,11 @@ impl From<Neighbour> for Option<ModuleId> {
 }
 
 impl Neighbour {
+    /// Whether no module is there.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
     /// The module.
     pub const fn get(self) -> Option<ModuleId> {
         if self.0 == 0 { None } else { ModuleId::new(self.0 as usize - 1) }

@@ -51,21 +51,22 @@ impl Table {
     }
 
     /// SGO-4.1.4: the corridors of a module that lead to an empty cell.
-    pub fn open_sides(&self, content: &Content, module: ModuleId) -> impl Iterator<Item = Side> {
-        let placed = self.placed(module);
-        self.corridors(content, module).iter().filter(move |side| placed.around[side.index()].get().is_none())
+    pub fn open_sides(&self, content: &Content, module: ModuleId) -> Sides {
+        let around = self.placed(module).around;
+        let empty = Side::ALL.into_iter().filter(|side| around[side.index()].is_empty());
+        self.corridors(content, module) & empty.fold(Sides::NONE, Sides::with)
     }
 
     /// The number of open corridors of a station (SGO-4.1.9).
     pub fn open_corridors(&self, content: &Content, seat: Seat) -> u8 {
         let modules = self.players[seat].station - self.hand;
-        modules.iter().map(|module| self.open_sides(content, module).count() as u8).sum()
+        modules.iter().map(|module| self.open_sides(content, module).len()).sum()
     }
 
     /// Whether a station can be extended (SGO-4.2.4).
     pub fn has_open_corridor(&self, content: &Content, seat: Seat) -> bool {
         let modules = self.players[seat].station - self.hand;
-        modules.iter().any(|module| self.open_sides(content, module).next().is_some())
+        modules.iter().any(|module| !self.open_sides(content, module).is_empty())
     }
 
     /// The corridors of a station that end at a wall (SGO-4.1.4).
@@ -73,7 +74,7 @@ impl Table {
         let modules = self.players[seat].station - self.hand;
         let blocked = |module: ModuleId| {
             let corridors = self.corridors(content, module).len() - self.placed(module).links.len();
-            corridors - self.open_sides(content, module).count() as u8
+            corridors - self.open_sides(content, module).len()
         };
         modules.iter().map(blocked).sum()
     }
@@ -83,7 +84,7 @@ impl Table {
         let mut berths = Berths::new();
         for module in modules.iter() {
             let cell = self.placed(module).site.cell;
-            for side in self.open_sides(content, module) {
+            for side in self.open_sides(content, module).iter() {
                 let (cell, door) = (cell.beyond(side), side.opposite());
                 match berths.iter_mut().find(|berth| berth.cell == cell) {
                     Some(berth) => berth.doors = berth.doors.with(door),

@@ -1,6 +1,7 @@
 //! Cells of a station's grid, sides of modules, rotations.
 
 use std::fmt;
+use std::ops::BitAnd;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
@@ -91,6 +92,14 @@ impl Side {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Sides(u8);
+
+impl BitAnd for Sides {
+    type Output = Self;
+
+    fn bitand(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+}
 
 impl Sides {
     /// No side.
