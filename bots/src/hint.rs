@@ -14,7 +14,7 @@ use crate::{Cancel, Sight};
 const TOLD: usize = 3;
 /// How many guesses the reasons are averaged over.
 const GUESSES: usize = 48;
-/// What changes by less is no reason.
+/// What changes by less is no reason, and what costs less is as good.
 const LEAST: f32 = 0.05;
 
 /// What a strong player would do, the best first.
@@ -40,6 +40,13 @@ pub struct Advice {
     pub lead: f32,
     /// What it brings, compared with the position now, what matters most first.
     pub reasons: Vec<Reason>,
+}
+
+impl Advice {
+    /// How many points it is worth less than the best choice; none if that is too little to tell.
+    pub fn loss(&self) -> Option<f32> {
+        (self.difference <= -LEAST).then_some(-self.difference)
+    }
 }
 
 /// A part of the evaluation that a choice changes.

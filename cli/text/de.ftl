@@ -476,6 +476,7 @@ play-help =
     show           Stellung und Möglichkeiten noch einmal
     quit           den Tisch verlassen
 hint-best = am besten
+hint-level = etwa gleich gut
 hint-difference = { $points } Punkte
 hint-note = Punkte zur besten Wahl, wie eine Suche sie erwartet, und was sich dadurch ändert, nach den Teilen dessen, worauf die Bots achten.
 play-no-choice = Es gibt keine Möglichkeit { $number }: es sind { $choices }.

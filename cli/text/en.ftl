@@ -476,6 +476,7 @@ play-help =
     show          the position and the choices once more
     quit          leave the table
 hint-best = best
+hint-level = about as good
 hint-difference = { $points } points
 hint-note = Points to the best choice, as a search expects them, and what changes by it, part by part of what the bots look at.
 play-no-choice = There is no choice { $number }: there are { $choices }.

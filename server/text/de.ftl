@@ -164,6 +164,7 @@ hint = Rat holen
 hint-title = Ein starker Bot würde wählen
 hint-note = Punkte zur besten Wahl, wie eine Suche sie erwartet, und was sich dadurch ändert.
 hint-best = am besten
+hint-level = etwa gleich gut
 hint-difference = { $points } Punkte
 invite-title = Freie Plätze
 invite-help = Schick allen den Link zu ihrem Platz. Ein Konto ist nicht nötig.

@@ -164,6 +164,7 @@ hint = Ask for a hint
 hint-title = A strong bot would choose
 hint-note = Points to the best choice, as a search expects them, and what changes by it.
 hint-best = best
+hint-level = about as good
 hint-difference = { $points } points
 invite-title = Free seats
 invite-help = Send each player the link of their seat. No account is needed.

@@ -93,13 +93,14 @@ pub fn hint(out: &mut dyn Write, words: &Words<'_>, hint: &Hint) -> io::Result<(
         let label = paint::strong(words.say(&advice.choice.label));
         let worth = if number == 1 {
             words.word("hint-best")
+        } else if let Some(loss) = advice.loss() {
+            words.say(&Message::new("hint-difference").with("points", signed(words, -loss)))
         } else {
-            let points = signed(words, advice.difference);
-            words.say(&Message::new("hint-difference").with("points", points))
+            words.word("hint-level")
         };
         let notation = paint::faint(format!("[{}]", advice.notation));
         writeln!(out, "  {number}  {}", layout::wrap(&format!("{label} {notation} {worth}"), 5))?;
-        let reasons = advice.reasons.iter().filter(|reason| reason.points.abs() >= 0.05).take(TOLD);
+        let reasons = advice.reasons.iter().take(TOLD);
         let reasons: Vec<String> =
             reasons.map(|reason| format!("{} {}", signed(words, reason.points), words.say(&reason.part))).collect();
         if !reasons.is_empty() {

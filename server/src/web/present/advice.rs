@@ -7,8 +7,6 @@ use maud::{Markup, html};
 
 /// So many reasons are enough.
 const TOLD: usize = 4;
-/// What matters less is not worth a word.
-const LEAST: f32 = 0.05;
 
 /// The best choices with what they bring.
 pub fn advice(words: &Words<'_>, hint: &Hint) -> Markup {
@@ -31,12 +29,15 @@ fn worth(words: &Words<'_>, place: usize, advice: &Advice) -> String {
     if place == 0 {
         return words.word("hint-best");
     }
-    words.say(&Message::new("hint-difference").with("points", signed(words, advice.difference)))
+    match advice.loss() {
+        Some(loss) => words.say(&Message::new("hint-difference").with("points", signed(words, -loss))),
+        None => words.word("hint-level"),
+    }
 }
 
 fn reasons(words: &Words<'_>, advice: &Advice) -> Vec<String> {
-    let worth_saying = advice.reasons.iter().filter(|reason| reason.points.abs() >= LEAST).take(TOLD);
-    worth_saying.map(|reason| format!("{} {}", signed(words, reason.points), words.say(&reason.part))).collect()
+    let told = advice.reasons.iter().take(TOLD);
+    told.map(|reason| format!("{} {}", signed(words, reason.points), words.say(&reason.part))).collect()
 }
 
 /// A number with its sign, one decimal, and the decimal mark of the language.
