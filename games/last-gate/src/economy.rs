@@ -298,8 +298,9 @@ pub fn build_cost(
         Build::Slot(Building::Capacity(_)) => change(Price::CapacityBuilding),
         _ => {}
     }
-    if from.is_some() {
-        change(Price::BuildingUpgrade);
+    // A price for each level that it rises.
+    if let (Some(old), Build::Slot(new)) = (from, build) {
+        (old.level()..new.level()).for_each(|_| change(Price::BuildingUpgrade));
     }
     cost.floored()
 }

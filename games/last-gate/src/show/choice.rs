@@ -8,7 +8,7 @@ use super::{
 use crate::action::Action;
 use crate::battle::strikes;
 use crate::state::{Position, Table};
-use crate::steps::{Order, Step, bankrupt, contract, pay, war};
+use crate::steps::{Order, Step, bankrupt, buy, contract, pay, war};
 use crate::terms::{Build, Civil, Ground, Hex, Resource, Resources, Unit};
 use crate::view::View;
 use crate::{LastGate, economy, mods};
@@ -98,7 +98,11 @@ fn plain(game: &LastGate, view: &View, seat: Seat, action: Action) -> Choice {
         Action::War(who, culture) => {
             // LG-4B.8: what one pays is lost if the other can pay half as much again.
             let cost = war::prevention(culture);
-            let id = if table[who].account[Resource::Culture] < cost { "detail-war-sure" } else { "detail-war" };
+            let id = if economy::raised(game, table, who, Resource::Culture) < cost {
+                "detail-war-sure"
+            } else {
+                "detail-war"
+            };
             say(msg("do-war").with("who", who).with("count", culture))
                 .detail(msg(id).with("who", who).with("cost", cost))
                 .group("group-war")
@@ -260,7 +264,8 @@ fn plain(game: &LastGate, view: &View, seat: Seat, action: Action) -> Choice {
             let mods = mods::mods(game, table, seat);
             let cost = match step {
                 Some(Step::Pay(_, order)) => {
-                    let left = pay::reduced(pay::bill(game, table, seat, &mods, order).cost, (ground + space).into());
+                    let left = pay::reduced(pay::bill(game, table, seat, &mods, order).cost, (ground + space).into())
+                        + Resources::of(Resource::Food, buy::rises_with(game, table, &mods, order));
                     let awe = left[Resource::Awe];
                     // How much of it is culture is asked next.
                     if awe > 0 && pay::with_culture(&mods, order) {
@@ -470,7 +475,9 @@ fn amount(kind: Resource, count: u8) -> Message {
 /// What a purchase costs, with the capacity it needs (LG-4N.3).
 fn price(game: &LastGate, table: &Table, seat: Seat, order: Order) -> Message {
     let mods = mods::mods(game, table, seat);
-    let bill = pay::bill(game, table, seat, &mods, order);
+    let mut bill = pay::bill(game, table, seat, &mods, order);
+    // LG-4M.15: the level that comes with the centre is paid too.
+    bill.cost += Resources::of(Resource::Food, buy::rises_with(game, table, &mods, order));
     let [ground, space] = bill.capacity;
     // LG-4M.16: capacity of either kind builds a route.
     if let Order::Build(at, Build::Route, _) = order

@@ -119,7 +119,7 @@ fn one(game: &LastGate, effect: Effect) -> Message {
         Effect::Cost(price, by, _) => {
             new("effect-cost").with("what", named("price", price as u8)).with("by", signed(by))
         }
-        Effect::Upkeep(what, by, _) => {
+        Effect::Upkeep(what, by, least) => {
             let what = match what {
                 Upkept::Resource(None) => new("upkept-resource"),
                 Upkept::Resource(Some(kind)) => new("upkept-resource-of").with("resource", resource(kind)),
@@ -127,7 +127,8 @@ fn one(game: &LastGate, effect: Effect) -> Message {
                 Upkept::Upgraded => new("upkept-upgraded"),
                 Upkept::War => new("upkept-war"),
             };
-            new("effect-upkeep").with("what", what).with("by", signed(by))
+            let id = if least > 0 { "effect-upkeep-least" } else { "effect-upkeep" };
+            new(id).with("what", what).with("by", signed(by)).with("least", least)
         }
         Effect::Exchanges(more) => new("effect-exchanges").with("by", more),
         Effect::Votes(by) => new("effect-votes").with("by", by),

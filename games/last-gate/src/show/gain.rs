@@ -6,8 +6,8 @@ use super::named;
 use crate::action::Item;
 use crate::state::Table;
 use crate::steps::buy::slots;
-use crate::terms::{Build, Building, Hex, Resource, Unit};
-use crate::{LastGate, economy, galaxy, mods, scoring};
+use crate::terms::{Build, Building, Hex, Resource};
+use crate::{LastGate, economy, mods, scoring};
 
 /// A new building, defence or trade route.
 pub fn built(game: &LastGate, table: &Table, seat: Seat, at: Hex, build: Build) -> Option<Message> {
@@ -54,7 +54,8 @@ pub fn grown(game: &LastGate, table: &Table, seat: Seat, at: Hex) -> Option<Mess
 pub fn bought(game: &LastGate, table: &Table, seat: Seat, item: Item) -> Message {
     match item {
         Item::Ship(kind) => {
-            let speed = galaxy::speed(game, table, seat, Unit::Civil(kind, 0), &mods::mods(game, table, seat));
+            // LG-4Q.9: as a new one moves; others of the kind may be tired.
+            let speed = game.content.civil(kind).speed + mods::mods(game, table, seat).speed[kind as usize];
             named("use", kind.name()).with("speed", speed)
         }
         Item::Fleet => super::values(mods::navy(game, table, seat).values),
@@ -70,8 +71,11 @@ fn with_building(
     slot: usize,
     building: Building,
 ) -> Option<Message> {
+    // LG-4M.15: a centre without a slot of its own comes with level IV.
+    let full = table.world(at).is_some_and(|world| world.slots[slot].is_none() && slot >= slots(game, world));
     difference(game, table, seat, |table| {
         if let Some(world) = table.world_mut(at) {
+            world.level += u8::from(full);
             world.slots[slot] = Some(building);
             // LG-4M.9: capacity comes with the next round; what counts is that it comes.
             world.counted[slot] = building.level();

@@ -533,7 +533,10 @@ pub fn over(game: &LastGate, p: &mut Position, side: u8, events: &mut impl Sink<
         }
         return p.table.steps.push(Step::Decisive);
     }
-    events.put(Event::Won(fight.at, winner));
+    // LG-4U.24: a neutral fleet that fell together with its enemies holds nothing.
+    if winner.is_some() || fight.stands(side.into()) {
+        events.put(Event::Won(fight.at, winner));
+    }
     keep_damage(game, p, &fight);
     let won = usize::from(side) == ATTACKER;
     if let Some(id) = fight.neutral {

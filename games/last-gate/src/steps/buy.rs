@@ -186,9 +186,9 @@ fn can_rise(game: &LastGate, p: &Position, seat: Seat, mods: &Mods, world: &Worl
 }
 
 /// LG-4M.15: the food of the level that has to come with this order, because there is no slot for it otherwise.
-pub fn rises_with(game: &LastGate, p: &Position, mods: &Mods, order: Order) -> i16 {
+pub fn rises_with(game: &LastGate, table: &Table, mods: &Mods, order: Order) -> i16 {
     let Order::Build(at, Build::Slot(Building::Centre), _) = order else { return 0 };
-    let full = p.table.world(at).is_some_and(|world| world.buildings().count() >= slots(game, world));
+    let full = table.world(at).is_some_and(|world| world.buildings().count() >= slots(game, world));
     if full { economy::growth_cost(game, mods, 3).unwrap_or(0) } else { 0 }
 }
 

@@ -12,9 +12,17 @@ use crate::state::{Position, Site};
 use crate::terms::{CardId, CardSet, Civil, Hex, HexSet, PlanetId, Stack, Tile, Unit};
 
 /// LG-4R.28: the tile is turned up; a planet that was set aside takes its place, or cards may buy one.
-pub fn turn_up(game: &LastGate, p: &mut Position, seat: Seat, unit: Unit, at: Hex, events: &mut impl Sink<Event>) {
+pub fn turn_up(
+    game: &LastGate,
+    p: &mut Position,
+    seat: Seat,
+    unit: Unit,
+    at: Hex,
+    before: Option<Hex>,
+    events: &mut impl Sink<Event>,
+) {
     let Some(tile) = reveal(p, at, events) else { return };
-    p.table.steps.push(Step::Found(seat, unit, at));
+    p.table.steps.push(Step::Found(seat, unit, at, before));
     if p.table.face_down.is_empty() {
         p.table[seat].found_last = true;
     }
@@ -106,7 +114,15 @@ fn clash(game: &LastGate, p: &mut Position, at: Hex, events: &mut impl Sink<Even
 }
 
 /// The effect of the tile that lies there in the end.
-pub fn found(game: &LastGate, p: &mut Position, seat: Seat, unit: Unit, at: Hex, events: &mut impl Sink<Event>) {
+pub fn found(
+    game: &LastGate,
+    p: &mut Position,
+    seat: Seat,
+    unit: Unit,
+    at: Hex,
+    before: Option<Hex>,
+    events: &mut impl Sink<Event>,
+) {
     if let Some(Tile::Planet(planet)) = p.table.map[at.index()]
         && p.table.near_world(at)
     {
@@ -127,7 +143,8 @@ pub fn found(game: &LastGate, p: &mut Position, seat: Seat, unit: Unit, at: Hex,
                 p.table[seat].put(unit, from);
                 events.put(Event::Moved(seat, unit, from));
                 if let Some(going) = p.table[seat].going_mut(unit) {
-                    going.from = None;
+                    // LG-4T.10: it has still come into that system from where it came.
+                    going.from = before;
                 }
             }
         }
@@ -309,7 +326,14 @@ pub fn anomaly(game: &LastGate, p: &mut Position, seat: Seat, unit: Unit, at: He
 }
 
 /// LG-4R.29: tiles are turned up without a discoverer.
-pub fn reveal_around(game: &LastGate, p: &mut Position, at: Hex, radius: u8, events: &mut impl Sink<Event>) {
+pub fn reveal_around(
+    game: &LastGate,
+    p: &mut Position,
+    seat: Seat,
+    at: Hex,
+    radius: u8,
+    events: &mut impl Sink<Event>,
+) {
     for near in p.table.face_down.iter().filter(|near| near.distance(at) <= radius) {
         if let Some(Tile::Planet(planet)) = reveal(p, near, events)
             && p.table.near_world(near)
@@ -319,5 +343,7 @@ pub fn reveal_around(game: &LastGate, p: &mut Position, at: Hex, radius: u8, eve
             p.hidden.reserve.insert(planet);
             p.table.reserve[0] = p.hidden.reserve.len();
         }
+        // LG-4Y.6: whose card it was has turned it up.
+        p.table[seat].found_last |= p.table.face_down.is_empty();
     }
 }

@@ -83,7 +83,7 @@ fn carry_out(
             *known = (*known).max(count);
             p.table.steps.push(Step::Peek(seat, count));
         }
-        Effect::Reveal(radius) => discover::reveal_around(game, p, context.at, radius, events),
+        Effect::Reveal(radius) => discover::reveal_around(game, p, seat, context.at, radius, events),
         Effect::BecomePlanet(otherwise) => {
             if p.table.near_world(context.at) || p.table.reserve[0] == 0 {
                 p.table.steps.push(Step::Run(seat, otherwise, 0, context));

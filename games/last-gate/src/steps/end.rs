@@ -13,8 +13,22 @@ use crate::state::Position;
 use crate::terms::{CardSet, GoalId, Hex, HexSet, Tile};
 use crate::{LastGate, economy, galaxy, mods, scoring};
 
+/// LG-4F.13: what is met at the same time goes to the active player first, then in player order. Says whether anything was taken.
+pub fn all_goals(game: &LastGate, p: &mut Position, active: Option<Seat>, events: &mut impl Sink<Event>) -> bool {
+    let before = p.table.goals_taken;
+    let order: ArrayVec<[Seat; 6]> = p.table.order().filter(|seat| Some(*seat) != active).collect();
+    for seat in active.into_iter().chain(order) {
+        goals(game, p, seat, events);
+    }
+    p.table.goals_taken != before
+}
+
 /// LG-4F.13: goals of the player's government, or of the one it follows, that are met now are taken with their reward.
 pub fn goals(game: &LastGate, p: &mut Position, seat: Seat, events: &mut impl Sink<Event>) {
+    // LG-5.5, LG-5.12: nothing is taken once the game is over or decided by the last vote.
+    if p.table.is_over() || !p.table.rivals.is_empty() {
+        return;
+    }
     let government = p.table[seat].government;
     for id in GoalId::all() {
         let goal = game.content.goal(id);
@@ -177,6 +191,7 @@ pub fn decision(game: &LastGate, p: &mut Position, number: u8, events: &mut impl
         return finish(p, won, events);
     }
     if number > 0 {
+        let mut stuck = SeatSet::EMPTY;
         for seat in p.table.rivals.iter() {
             super::round::receive(game, p, seat, events);
             let player = &mut p.table[seat];
@@ -185,10 +200,17 @@ pub fn decision(game: &LastGate, p: &mut Position, number: u8, events: &mut impl
             let income = economy::income(game, &p.table, seat).net();
             let nothing = income.iter().all(|(_, amount)| amount <= 0);
             // LG-10.36: who can never buy anything is out.
-            if p.table[seat].idle >= 10 && nothing && p.table.rivals.len() > 1 {
-                p.table.rivals.remove(seat);
+            if p.table[seat].idle >= 10 && nothing {
+                stuck.insert(seat);
             }
         }
+        // Those who get stuck at the same time are equal; if all of them do, what they have bought decides.
+        if stuck == p.table.rivals {
+            let most = stuck.iter().map(|seat| p.table.bought[seat.index()]).max();
+            let winners = stuck.iter().filter(|seat| Some(p.table.bought[seat.index()]) == most).collect();
+            return finish(p, winners, events);
+        }
+        p.table.rivals = p.table.rivals - stuck;
     }
     if number >= 60 || p.table.rivals.len() == 1 {
         let most = p.table.rivals.iter().map(|seat| p.table.bought[seat.index()]).max();

@@ -26,7 +26,7 @@ pub fn stage(game: &LastGate, p: &mut Position, stage: u8, events: &mut impl Sin
             investors(game, p, events);
             window::open_all(game, p, Trigger::FinalStep);
         }
-        2 => goals(game, p, events),
+        2 => drop(end::all_goals(game, p, None, events)),
         3 => {
             restore(p);
             p.table.steps.push(Step::Final(5));
@@ -41,19 +41,13 @@ pub fn stage(game: &LastGate, p: &mut Position, stage: u8, events: &mut impl Sin
             // LG-4F.13: goals met by what this phase has brought count before the victory check.
             let taken = p.table.goals_taken;
             p.table.steps.push(Step::Final(7));
-            goals(game, p, events);
+            end::all_goals(game, p, None, events);
             if p.table.goals_taken == taken {
                 p.table.steps.pop();
                 victory(game, p, events);
             }
         }
     }
-}
-
-/// LG-4F.13: everybody's goals, in player order.
-fn goals(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) {
-    let order: tinyvec::ArrayVec<[Seat; 6]> = p.table.order().collect();
-    order.into_iter().for_each(|seat| end::goals(game, p, seat, events));
 }
 
 /// LG-4Y.1: requests and milestones; everybody who fulfils one in the same round gets it, then it is closed.

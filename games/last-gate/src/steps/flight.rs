@@ -95,9 +95,13 @@ pub fn apply(game: &LastGate, p: &mut Position, flight: Flight, action: Action, 
             (p.table.passage, p.table.denied) = (None, None);
             let from = p.table[seat].at(unit);
             p.table[seat].put(unit, to);
+            // LG-4T.2: it has entered that system, as with every other step.
+            p.table.entries = p.table.entries.saturating_add(1);
+            let entered = p.table.entries;
             if let Some(going) = p.table[seat].going_mut(unit) {
                 going.weary = true;
                 going.from = from;
+                going.entered = entered;
             }
             events.put(Event::Moved(seat, unit, to));
             announce(game, p, seat, unit, to, events);
@@ -138,6 +142,7 @@ fn arrived(p: &mut Position, seat: Seat, unit: Unit) {
 /// A unit enters a system: first the tile (discovery, danger, anomaly), then who is there.
 fn enter(game: &LastGate, p: &mut Position, seat: Seat, unit: Unit, to: Hex, events: &mut impl Sink<Event>) {
     let from = p.table[seat].at(unit);
+    let before = p.table[seat].going(unit).and_then(|going| going.from);
     p.table[seat].put(unit, to);
     (p.table.passage, p.table.denied) = (None, None);
     p.table.entries = p.table.entries.saturating_add(1);
@@ -151,7 +156,7 @@ fn enter(game: &LastGate, p: &mut Position, seat: Seat, unit: Unit, to: Hex, eve
     if p.table.face_down.contains(to) {
         // LG-4R.1: it stops there.
         super::halt(p, seat, unit);
-        p.table.steps.push(Step::Discover(seat, unit, to));
+        p.table.steps.push(Step::Discover(seat, unit, to, before));
     } else if p.table.is_dangerous(to) {
         p.table.steps.push(Step::Danger(seat, unit, to));
     } else if p.table.map[to.index()] == Some(Tile::Anomaly) {

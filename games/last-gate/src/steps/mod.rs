@@ -150,12 +150,12 @@ pub enum Step {
     FlyOn(Seat, Unit),
     /// A unit has come into a system (LG-3.26).
     Arrive(Seat, Unit, Hex),
-    /// A tile is turned up (LG-4R.28).
-    Discover(Seat, Unit, Hex),
+    /// A tile is turned up (LG-4R.28); where the unit had come from before its last step.
+    Discover(Seat, Unit, Hex, Option<Hex>),
     /// `planet_swap` (LG-4R.7).
     SwapTile(Seat, Unit, Hex),
     /// The effect of the resulting tile.
-    Found(Seat, Unit, Hex),
+    Found(Seat, Unit, Hex, Option<Hex>),
     /// A dangerous system was entered (LG-4R.13).
     Danger(Seat, Unit, Hex),
     /// The holder of the eye chooses the storm card.
@@ -610,14 +610,18 @@ fn trade(game: &LastGate, p: &mut Position, seat: Seat, from: Resource, to: Reso
 
 /// Goes on until somebody has a real choice.
 pub fn advance(game: &LastGate, p: &mut Position, actor: Option<Seat>, events: &mut impl Sink<Event>) {
-    // LG-5.5, LG-5.12: nothing is taken once the game is over or decided by the last vote.
-    if let Some(seat) = actor.filter(|_| !p.table.is_over() && p.table.rivals.is_empty()) {
+    if let Some(seat) = actor {
         end::goals(game, p, seat, events);
     }
+    // Whether effects have changed something since goals were looked at.
+    let mut changed = false;
     loop {
         keep_up(game, p, actor, events);
         let Some(step) = p.table.steps.top().copied() else { return };
         if step.seat().is_some() || matches!(step, Step::EndVote(_) | Step::LastVote) {
+            if std::mem::take(&mut changed) && end::all_goals(game, p, actor, events) {
+                continue;
+            }
             if is_obvious(p, step) {
                 return;
             }
@@ -638,6 +642,7 @@ pub fn advance(game: &LastGate, p: &mut Position, actor: Option<Seat>, events: &
                 round::next_turn(game, p, phase, from);
             } else {
                 effects::run(game, p, events);
+                changed = true;
             }
             continue;
         }
@@ -663,8 +668,8 @@ fn happen(game: &LastGate, p: &mut Position, step: Step, events: &mut impl Sink<
         Step::NextBattle => battle::next(p),
         Step::Final(stage) => final_phase::stage(game, p, stage, events),
         Step::Arrive(seat, unit, at) => flight::arrive(game, p, seat, unit, at, events),
-        Step::Discover(seat, unit, at) => discover::turn_up(game, p, seat, unit, at, events),
-        Step::Found(seat, unit, at) => discover::found(game, p, seat, unit, at, events),
+        Step::Discover(seat, unit, at, before) => discover::turn_up(game, p, seat, unit, at, before, events),
+        Step::Found(seat, unit, at, before) => discover::found(game, p, seat, unit, at, before, events),
         Step::Danger(seat, unit, at) => discover::danger(game, p, seat, unit, at, events),
         Step::Dispose(seat, card) => discover::dispose(game, p, seat, card),
         Step::Engage => battle::engage(game, p, events),

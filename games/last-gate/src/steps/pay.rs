@@ -119,7 +119,7 @@ pub fn legal(game: &LastGate, p: &Position, seat: Seat, order: Order, actions: &
     let account = p.table[seat].account;
     let culture = with_culture(&mods, order);
     // LG-4M.15: a centre on a full colony comes together with its level, so that much food has to stay.
-    let kept = buy::rises_with(game, p, &mods, order);
+    let kept = buy::rises_with(game, &p.table, &mods, order);
     for ground in 0..=spare[0].min(price) {
         for space in 0..=spare[1].min(price - ground) {
             let left = reduced(bill.cost, ground + space);

@@ -101,6 +101,8 @@ pub fn income(game: &LastGate, p: &mut Position, events: &mut impl Sink<Event>) 
         p.table.steps.push(Step::KosmeNow(seat, game.content.cabinet.kosme));
     }
     window::open_all(game, p, Trigger::Income);
+    // LG-4F.13: what governments and income have brought to all at the same time is looked at before anybody acts.
+    super::end::all_goals(game, p, None, events);
 }
 
 /// LG-4K.1 to LG-4K.5: the income of one player. Says whether a blockaded home world can pay for Kosme ships (LG-4S.9).

@@ -206,8 +206,9 @@ pub fn answer(
             spend(p, a, Kind::Contract);
             hand_over(p, a, b, &terms, events);
             for (side, from, to) in [(GIVEN, a, b), (ASKED, b, a)] {
-                terms.units[side].iter().for_each(|unit| give_unit(p, from, to, unit, events));
+                // Planets first: troops that leave a fleet then go to one that is left to their owner (LG-4A.33).
                 give_worlds(p, from, to, terms.worlds[side], terms.armies[side], events);
+                terms.units[side].iter().for_each(|unit| give_unit(p, from, to, unit, events));
             }
             super::look_around(game, p);
             war::end(game, p, a, b, None, events);

@@ -833,3 +833,89 @@ fn lg_5_8_conquered_last_planet() {
     story.act(Seat::A, "no").act(Seat::C, "no");
     assert!(!story.p.table[Seat::B].eliminated);
 }
+
+/// LG-4R.15, LG-4T.10: a fleet thrown back by a supernova has still come from where it came.
+#[test]
+fn lg_4t_10_thrown_back_by_a_supernova() {
+    let mut story = Story::new(2);
+    clear(&mut story, &["3.0", "2.0", "2.1", "3.1", "3.11"]);
+    story.war(Seat::A, Seat::B, &[WarGoal::Victory; 3]);
+    story.tech(Seat::A, &["protective_hulls"]);
+    story.fleet(Seat::A, hex("3.0"));
+    story.fleet(Seat::B, hex("2.0"));
+    story.route(Seat::B, hex("2.0"));
+    story.hide(hex("2.1"), Tile::Supernova);
+    story.sail(Seat::A);
+    story.act(Seat::A, "fly:f1").act(Seat::A, "to:2.0");
+    story.act(Seat::A, "yes").act(Seat::A, "to:2.1");
+    assert_eq!(story.p.table[Seat::A].at(Unit::Fleet(0)), Some(hex("2.0")));
+    assert_eq!(story.p.table[Seat::A].going(Unit::Fleet(0)).unwrap().from, Some(hex("3.0")));
+    // B may not retreat to where A has come from.
+    story.p.table.origins = HexSet::EMPTY;
+    story.steps(&[Step::Buy(Seat::B, 0), Step::Battles]);
+    assert!(story.p.table.origins.contains(hex("3.0")));
+}
+
+/// LG-4U.24: a neutral fleet that falls together with its enemies is gone: nobody holds the system.
+#[test]
+fn lg_4u_24_nobody_holds_what_is_gone() {
+    let mut story = Story::new(2);
+    clear(&mut story, &["2.0"]);
+    story.fleet(Seat::A, hex("2.0"));
+    let id: NeutralId = "gav_mercenaries".parse().unwrap();
+    let deck = &mut story.p.hidden.decks[Stack::Space.index()];
+    let place = deck.iter().position(|card| story.game.content().kind(*card).name() == "gav_patrol").unwrap();
+    let card = deck.remove(place);
+    story.p.table.decks[Stack::Space.index()] -= 1;
+    story.p.table.neutrals.push(Neutral { at: hex("2.0"), id, card, fleets: 1 });
+    story.p.table[Seat::A].fleets[0].as_mut().unwrap().going.from = Some(hex("3.0"));
+    story.p.table.round = 2;
+    // Both have hull 1 left and are hit.
+    for seed in 0..400 {
+        let mut story = Story { game: std::sync::Arc::clone(&story.game), p: story.p };
+        story.p.random = engine::Random::new(engine::Seed::numbered(seed));
+        story.tech(Seat::A, &["simple_missiles", "torpedoes"]);
+        story.p.table.steps.clear();
+        story.p.table.steps.push(Step::Buy(Seat::B, 0));
+        story.p.table.steps.push(Step::Battles);
+        let mut events = Vec::new();
+        story.game.settle(&mut story.p, &mut events);
+        while let Some(seat) = story.game.turn(&story.p).iter().next().filter(|_| !matches!(story.top(), Step::Buy(..)))
+        {
+            let action = story.legal(seat)[0].parse().unwrap();
+            story.game.apply(&mut story.p, seat, action, &mut events);
+        }
+        if story.p.table.neutrals.is_empty() && story.p.table[Seat::A].fleets().next().is_none() {
+            assert!(!events.contains(&Event::Won(hex("2.0"), None)), "{events:?}");
+            return;
+        }
+    }
+    panic!("no mutual destruction");
+}
+
+/// LG-4T.2: who has withdrawn into a system has entered it in this phase, and attacks if war comes there.
+#[test]
+fn lg_4t_2_who_withdraws_enters() {
+    let mut story = Story::new(2);
+    clear(&mut story, &["2.0"]);
+    story.planet(hex("3.0"), "ferrum", Some(Seat::B), 1);
+    story.discover(Seat::A, Seat::B);
+    for seat in [Seat::A, Seat::B] {
+        story.tech(seat, &["protective_hulls"]);
+    }
+    story.fleet(Seat::A, hex("2.0"));
+    story.fleet(Seat::A, hex("3.0"));
+    story.fleet(Seat::B, hex("2.0"));
+    story.fleet(Seat::B, hex("2.0"));
+    story.fleet(Seat::B, hex("3.0"));
+    story.p.table[Seat::B].blockades.insert(hex("2.0"));
+    story.sail(Seat::A);
+    story.act(Seat::A, "fly:f1").act(Seat::A, "withdraw:3.0");
+    story.act(Seat::A, "blockade:3.0");
+    story.act(Seat::B, "yes").act(Seat::B, "done");
+    story.steps(&[Step::Buy(Seat::B, 0), Step::Assign(Seat::A, 0)]);
+    let mut events = Vec::new();
+    story.p.table.steps.push(Step::Battles);
+    story.game.settle(&mut story.p, &mut events);
+    assert!(events.contains(&Event::Battle(hex("3.0"), Some(Seat::A), Some(Seat::B))));
+}

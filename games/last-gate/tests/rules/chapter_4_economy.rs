@@ -323,6 +323,45 @@ fn market_places(story: &Story) -> Vec<String> {
     copy.legal(Seat::A).into_iter().filter(|action| action == "place:3.0").collect()
 }
 
+/// LG-4M.14, LG-10.112: one centre at a time; what was demolished may be built again, and level IV stays.
+#[test]
+fn lg_10_112_another_centre() {
+    let mut story = Story::new(2);
+    story.tech(Seat::A, &["star_cities"]);
+    story.player(Seat::A).extra_capacity = [20, 20];
+    story.planet(hex("3.0"), "aurelis", Some(Seat::A), 4);
+    story.planet(hex("3.4"), "echo", Some(Seat::A), 2);
+    story.building(hex("3.0"), Building::Centre);
+    story.rich(Seat::A);
+    story.market(Seat::A);
+    assert!(!story.can(Seat::A, "build:3.4:centre"));
+    story.act(Seat::A, "demolish:3.0:1");
+    assert!(story.can(Seat::A, "build:3.4:centre"));
+    assert_eq!(story.p.table.world(hex("3.0")).unwrap().level, 4);
+}
+
+/// LG-4M.5, LG-4Z.1: a price for upgrades is one for each level, so that two at once cost what they cost one by one.
+#[test]
+fn lg_4m_5_two_levels_at_once() {
+    let cost = |levels: &[&str]| {
+        let mut story = Story::new(2);
+        let home = story.home(Seat::A);
+        story.player(Seat::A).government = "technocracy".parse().unwrap();
+        story.player(Seat::A).policies.insert("optimisation".parse().unwrap());
+        story.player(Seat::A).extra_capacity = [20, 20];
+        story.tech(Seat::A, &["cloud_industry", "self_steering_industry"]);
+        story.building(home, Building::Resource(Resource::Awe, 1));
+        story.rich(Seat::A);
+        story.market(Seat::A);
+        let before = story.account(Seat::A)[0];
+        for level in levels {
+            story.act(Seat::A, &format!("upgrade:{home}:1:{level}")).act(Seat::A, "pay:0:0");
+        }
+        before - story.account(Seat::A)[0]
+    };
+    assert_eq!([cost(&["2", "3"]), cost(&["3"])], [4, 4]);
+}
+
 /// LG-4M.5, LG-4M.6. EX-29: upgrades cost the difference.
 #[test]
 fn lg_4m_5_upgrades() {

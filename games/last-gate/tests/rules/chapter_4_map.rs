@@ -458,6 +458,28 @@ fn lg_4r_29_revealed_systems() {
     story.act(Seat::A, "fly:r1").act(Seat::A, "to:2.0");
     assert!(hex("2.0").neighbours().iter().all(|near| !story.p.table.face_down.contains(*near)));
     assert_eq!(story.p.table.decks, [decks[0], decks[1] - 1, decks[2], decks[3], decks[4], decks[5]]);
+    assert!(!story.p.table[Seat::A].found_last);
+}
+
+/// LG-4Y.6, LG-4R.29: whose card turns up the last system has turned it up.
+#[test]
+fn lg_4y_6_the_last_system_by_a_card() {
+    let mut story = explorer();
+    let near: Vec<Hex> = hex("2.0").neighbours().to_vec();
+    for at in story.p.table.face_down.iter().filter(|at| *at != hex("2.0") && !near.contains(at)).collect::<Vec<_>>() {
+        story.tile(at, Tile::Space);
+    }
+    for at in near {
+        if story.p.table.face_down.contains(at) {
+            story.hide(at, Tile::Space);
+        }
+    }
+    story.hide(hex("2.0"), Tile::Nebula);
+    put_on_top(&mut story, Stack::Nebula, "lost_probe");
+    story.sail(Seat::A);
+    story.act(Seat::A, "fly:r1").act(Seat::A, "to:2.0");
+    assert!(story.p.table.face_down.is_empty());
+    assert_eq!([Seat::A, Seat::B].map(|seat| story.p.table[seat].found_last), [true, false]);
 }
 
 /// LG-4R.29, LG-4R.9: a planet that clashes is replaced without being set aside; whoever enters a revealed system later neither

@@ -333,6 +333,43 @@ fn lg_4f_13_goals() {
     assert_eq!(story.points(Seat::A), 1, "a third gives none");
 }
 
+/// LG-4F.13, LG-4Z.4: income comes to all at the same time, so the first in player order takes the goal, before anybody acts.
+#[test]
+fn lg_4f_13_goals_by_income() {
+    let full = |story: &Story| {
+        [Seat::A, Seat::B].map(|seat| story.p.table[seat].goals.contains("full_vaults".parse().unwrap()))
+    };
+    let mut story = Story::new(2);
+    for seat in [Seat::A, Seat::B] {
+        story.player(seat).government = "plutocracy".parse().unwrap();
+        story.player(seat).account = Resources::new(9, 31, 0, 0);
+    }
+    let mut alone = Story { game: std::sync::Arc::clone(&story.game), p: story.p };
+    // B is asked first, about a colony ship.
+    story.planet(hex("3.0"), "juniper", None, 0);
+    story.ship(Seat::B, Civil::Colony, hex("3.0"));
+    story.p.table.phase = Phase::Economy;
+    story.steps(&[Step::Income]);
+    assert_eq!((story.top().seat(), full(&story)), (Some(Seat::B), [true, false]));
+    // Whoever spends it in the first action has had it nevertheless.
+    alone.player(Seat::A).policies.insert("bonds".parse().unwrap());
+    alone.p.table.phase = Phase::Economy;
+    alone.steps(&[Step::Income]);
+    alone.act(Seat::A, "use:bonds");
+    assert_eq!((alone.account(Seat::A)[1] < 35, full(&alone)), (true, [true, false]));
+}
+
+/// LG-4F.13, LG-4Z.4: what an action brings by its effects belongs to it.
+#[test]
+fn lg_4f_13_goals_by_a_bonus() {
+    let mut story = Story::new(2);
+    story.player(Seat::A).government = "plutocracy".parse().unwrap();
+    story.player(Seat::A).account = Resources::new(0, 33, 10, 0);
+    story.market(Seat::A);
+    story.act(Seat::A, "research:simple_drives");
+    assert!(story.p.table[Seat::A].goals.contains("full_vaults".parse().unwrap()), "3 AWE for the first researcher");
+}
+
 /// LG-4F.13, LG-4Z.4: goals of whoever proposed a swap or a truce are looked at when it is accepted.
 #[test]
 fn lg_4f_13_goals_of_the_proposer() {
@@ -498,4 +535,26 @@ fn lg_9_2_the_largest_army() {
             assert_eq!(story.game.check(&guess), Ok(()));
         }
     }
+}
+
+/// LG-4A.33: troops on board of a fleet stay with their owner, also when the army of the nearest planet is part of the truce.
+#[test]
+fn lg_4a_33_troops_on_board_stay() {
+    let mut story = Story::new(2);
+    story.planet(hex("3.0"), "ferrum", Some(Seat::A), 1);
+    let world = story.p.table.world_at(hex("3.0")).unwrap();
+    story.war(Seat::A, Seat::B, &[WarGoal::Victory]);
+    story.tech(Seat::B, &["small_craft"]);
+    let fleet = story.fleet(Seat::A, hex("3.0"));
+    story.p.hidden.armies[world] = Troops::of(Ground::Tank, 1);
+    story.p.table.worlds[world].army = true;
+    story.p.hidden.cargo[0][fleet] = Troops::of(Ground::Infantry, 3);
+    story.player(Seat::A).troops = Troops::of(Ground::Tank, 1) + Troops::of(Ground::Infantry, 3);
+    story.council(Seat::A, [0, 0, 0, 0, 1]);
+    story.act(Seat::A, "truce:B");
+    story.act(Seat::A, "giveworld:3.0");
+    story.act(Seat::A, "givearmy:3.0").act(Seat::A, "giveunit:f1").act(Seat::A, "done");
+    story.act(Seat::B, "yes");
+    assert_eq!(story.p.table[Seat::A].troops.total(), 3);
+    assert_eq!(story.p.table[Seat::B].troops.total(), 1);
 }

@@ -285,6 +285,24 @@ fn lg_10_36_ten_idle_phases() {
     assert_eq!(story.account(Seat::A)[0], 10, "after ten phases");
 }
 
+/// LG-5.12, LG-10.36: who are out in the same decision phase are equal: what they have bought decides.
+#[test]
+fn lg_10_36_out_together() {
+    for (bought, winners) in
+        [([0, 0], SeatSet::all(2)), ([1, 2], SeatSet::only(Seat::B)), ([2, 1], SeatSet::only(Seat::A))]
+    {
+        let mut story = Story::new(2);
+        for seat in [Seat::A, Seat::B] {
+            story.player(seat).account = Resources::NONE;
+            story.player(seat).granted = Resources::new(-3, -3, -3, -3);
+            story.p.table.bought[seat.index()] = bought[seat.index()];
+        }
+        story.p.table.rivals = SeatSet::all(2);
+        story.steps(&[Step::Decision(0)]);
+        assert_eq!(story.p.table.winners, winners, "{bought:?}");
+    }
+}
+
 /// LG-5.13: military: a decisive battle of all fleets.
 #[test]
 fn lg_5_13_the_decisive_battle() {

@@ -55,6 +55,59 @@ fn lg_4p_4_free_things_have_no_price() {
     assert_eq!(detail(&story, Seat::A, &upgrade), ["income +2 food", "Einkommen +2 Nahrung"]);
 }
 
+/// LG-4M.15: a centre that comes with level IV says the whole price, and what the level brings.
+#[test]
+fn lg_4m_15_the_level_is_part_of_the_price() {
+    let mut story = Story::new(2);
+    story.tech(Seat::A, &["star_cities"]);
+    story.planet(hex("3.0"), "aurelis", Some(Seat::A), 3);
+    (0..3).for_each(|_| story.building(hex("3.0"), Building::Resource(Resource::Food, 1)));
+    story.player(Seat::A).account = Resources::new(26, 0, 0, 0);
+    story.market(Seat::A);
+    let [english, german] = detail(&story, Seat::A, "build:3.0:centre");
+    assert!(english.starts_with("Costs 26 food ") && english.ends_with("+1 victory point"), "{english}");
+    assert!(german.starts_with("Kostet 26 Nahrung "), "{german}");
+    story.act(Seat::A, "build:3.0:centre");
+    let view = story.game.view(&story.p, Viewer::Seat(Seat::A));
+    let [english, _] = say(&story.game.choice(&view, Seat::A, "pay:0:0".parse().unwrap()).label);
+    assert_eq!(english, "Pay 26 food");
+    story.act(Seat::A, "pay:0:0");
+    assert_eq!(story.account(Seat::A)[0], 0);
+}
+
+/// LG-4Z.21: an upkeep that falls says below what it does not fall.
+#[test]
+fn lg_4z_21_the_least_upkeep_is_said() {
+    let mut story = Story::new(2);
+    story.tech(Seat::A, &["planetary_administration"]);
+    story.rich(Seat::A);
+    story.market(Seat::A);
+    let [english, german] = detail(&story, Seat::A, "research:optimised_city_planning");
+    assert!(english.contains("upkeep of each of the resource buildings −1, but at least 1"), "{english}");
+    assert!(german.contains("−1, mindestens 1"), "{german}");
+}
+
+/// LG-4B.8, LG-3.7: whoever can exchange for it can prevent a war, and the choice says so.
+#[test]
+fn lg_4b_8_exchanges_prevent_wars() {
+    let mut story = Story::new(2);
+    story.discover(Seat::A, Seat::B);
+    story.player(Seat::B).government = "democracy".parse().unwrap();
+    story.player(Seat::A).account = Resources::new(0, 0, 0, 6);
+    story.council(Seat::A, [1, 0, 0, 0, 0]);
+    for (awe, can_prevent) in [(11, false), (40, true)] {
+        story.player(Seat::B).account = Resources::new(0, awe, 0, 0);
+        let [english, _] = detail(&story, Seat::A, "war:B:2");
+        assert_eq!(english.contains("cannot pay"), !can_prevent, "{awe}: {english}");
+    }
+    story.act(Seat::A, "war:B:2");
+    for _ in 0..3 {
+        story.act(Seat::B, "trade:awe:culture");
+    }
+    story.act(Seat::B, "yes");
+    assert!(story.p.table.wars.is_empty());
+}
+
 /// LG-4U.9, LG-4U.10: a technology that changes fleets says so once, and that they cost more.
 #[test]
 fn lg_4u_10_what_fleet_technologies_say() {
@@ -440,4 +493,15 @@ fn lg_4b_8_what_a_war_costs() {
     let prompt = story.game.prompt(&story.game.view(&story.p, Viewer::Seat(Seat::A)), Seat::A);
     let [english, _] = say(&prompt.detail.unwrap());
     assert!(english.contains("5 resources"), "{english}");
+}
+
+/// LG-4Q.9: a new ship is not tired because another one is.
+#[test]
+fn lg_4q_9_new_ships_are_not_tired() {
+    let mut story = Story::new(2);
+    story.rich(Seat::A);
+    story.player(Seat::A).ships[0][0].as_mut().unwrap().going.tired = true;
+    story.market(Seat::A);
+    let said = detail(&story, Seat::A, "buy:research_ship:1");
+    assert!(said[0].contains("moves 2"), "{said:?}");
 }
