@@ -64,7 +64,10 @@ pub fn check(game: &LastGate, p: &Position) -> Result<(), String> {
 
 /// A unit may stand on a face-down tile only while it is being turned up.
 fn flying(p: &Position, seat: Seat, at: Hex) -> bool {
-    p.table.steps.iter().any(|step| matches!(step, Step::Discover(who, _, place, _) if *who == seat && *place == at))
+    p.table
+        .steps
+        .iter()
+        .any(|step| matches!(step, Step::Discover(discovery) if (discovery.seat, discovery.at) == (seat, at)))
 }
 
 /// Every card is in exactly one place.

@@ -265,7 +265,7 @@ fn plain(game: &LastGate, view: &View, seat: Seat, action: Action) -> Choice {
             let cost = match step {
                 Some(Step::Pay(_, order)) => {
                     let left = pay::reduced(pay::bill(game, table, seat, &mods, order).cost, (ground + space).into())
-                        + Resources::of(Resource::Food, buy::rises_with(game, table, &mods, order));
+                        + buy::rises_with(game, table, &mods, order);
                     let awe = left[Resource::Awe];
                     // How much of it is culture is asked next.
                     if awe > 0 && pay::with_culture(&mods, order) {
@@ -477,7 +477,7 @@ fn price(game: &LastGate, table: &Table, seat: Seat, order: Order) -> Message {
     let mods = mods::mods(game, table, seat);
     let mut bill = pay::bill(game, table, seat, &mods, order);
     // LG-4M.15: the level that comes with the centre is paid too.
-    bill.cost += Resources::of(Resource::Food, buy::rises_with(game, table, &mods, order));
+    bill.cost += buy::rises_with(game, table, &mods, order);
     let [ground, space] = bill.capacity;
     // LG-4M.16: capacity of either kind builds a route.
     if let Order::Build(at, Build::Route, _) = order

@@ -185,11 +185,12 @@ fn can_rise(game: &LastGate, p: &Position, seat: Seat, mods: &Mods, world: &Worl
         && economy::growth_cost(game, mods, 3).is_some_and(|cost| food >= cost + left)
 }
 
-/// LG-4M.15: the food of the level that has to come with this order, because there is no slot for it otherwise.
-pub fn rises_with(game: &LastGate, table: &Table, mods: &Mods, order: Order) -> i16 {
-    let Order::Build(at, Build::Slot(Building::Centre), _) = order else { return 0 };
+/// LG-4M.15: the price of the level that has to come with this order, because there is no slot for it otherwise.
+pub fn rises_with(game: &LastGate, table: &Table, mods: &Mods, order: Order) -> Resources {
+    let Order::Build(at, Build::Slot(Building::Centre), _) = order else { return Resources::NONE };
     let full = table.world(at).is_some_and(|world| world.buildings().count() >= slots(game, world));
-    if full { economy::growth_cost(game, mods, 3).unwrap_or(0) } else { 0 }
+    let cost = if full { economy::growth_cost(game, mods, 3) } else { None };
+    Resources::of(Resource::Food, cost.unwrap_or_default())
 }
 
 /// LG-4M.16: where a trade route could be built: beside a planet of one's own or a route, or where a research ship is.

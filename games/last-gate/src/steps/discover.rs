@@ -1,6 +1,7 @@
 //! Exploration (4R): tiles turned up, cards drawn, dangerous systems.
 
 use engine::{Chance, Seat, Sink};
+use serde::{Deserialize, Serialize};
 
 use super::{Context, For, Step, round, window};
 use crate::LastGate;
@@ -11,18 +12,24 @@ use crate::event::Event;
 use crate::state::{Position, Site};
 use crate::terms::{CardId, CardSet, Civil, Hex, HexSet, PlanetId, Stack, Tile, Unit};
 
+/// A unit that comes into a face-down system.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Discovery {
+    /// Its player.
+    pub seat: Seat,
+    /// The unit.
+    pub unit: Unit,
+    /// The system.
+    pub at: Hex,
+    /// Where it had come from before this step.
+    pub before: Option<Hex>,
+}
+
 /// LG-4R.28: the tile is turned up; a planet that was set aside takes its place, or cards may buy one.
-pub fn turn_up(
-    game: &LastGate,
-    p: &mut Position,
-    seat: Seat,
-    unit: Unit,
-    at: Hex,
-    before: Option<Hex>,
-    events: &mut impl Sink<Event>,
-) {
+pub fn turn_up(game: &LastGate, p: &mut Position, discovery: Discovery, events: &mut impl Sink<Event>) {
+    let Discovery { seat, unit, at, .. } = discovery;
     let Some(tile) = reveal(p, at, events) else { return };
-    p.table.steps.push(Step::Found(seat, unit, at, before));
+    p.table.steps.push(Step::Found(discovery));
     if p.table.face_down.is_empty() {
         p.table[seat].found_last = true;
     }
@@ -114,15 +121,8 @@ fn clash(game: &LastGate, p: &mut Position, at: Hex, events: &mut impl Sink<Even
 }
 
 /// The effect of the tile that lies there in the end.
-pub fn found(
-    game: &LastGate,
-    p: &mut Position,
-    seat: Seat,
-    unit: Unit,
-    at: Hex,
-    before: Option<Hex>,
-    events: &mut impl Sink<Event>,
-) {
+pub fn found(game: &LastGate, p: &mut Position, discovery: Discovery, events: &mut impl Sink<Event>) {
+    let Discovery { seat, unit, at, before } = discovery;
     if let Some(Tile::Planet(planet)) = p.table.map[at.index()]
         && p.table.near_world(at)
     {
@@ -343,7 +343,7 @@ pub fn reveal_around(
             p.hidden.reserve.insert(planet);
             p.table.reserve[0] = p.hidden.reserve.len();
         }
-        // LG-4Y.6: whose card it was has turned it up.
+        // LG-4Y.6: the player of the effect has turned it up.
         p.table[seat].found_last |= p.table.face_down.is_empty();
     }
 }

@@ -190,8 +190,8 @@ pub fn decision(game: &LastGate, p: &mut Position, number: u8, events: &mut impl
     if !won.is_empty() {
         return finish(p, won, events);
     }
+    let mut stuck = SeatSet::EMPTY;
     if number > 0 {
-        let mut stuck = SeatSet::EMPTY;
         for seat in p.table.rivals.iter() {
             super::round::receive(game, p, seat, events);
             let player = &mut p.table[seat];
@@ -204,15 +204,13 @@ pub fn decision(game: &LastGate, p: &mut Position, number: u8, events: &mut impl
                 stuck.insert(seat);
             }
         }
-        // Those who get stuck at the same time are equal; if all of them do, what they have bought decides.
-        if stuck == p.table.rivals {
-            let most = stuck.iter().map(|seat| p.table.bought[seat.index()]).max();
-            let winners = stuck.iter().filter(|seat| Some(p.table.bought[seat.index()]) == most).collect();
-            return finish(p, winners, events);
-        }
+    }
+    // Those who get stuck at the same time are equal: if nobody else is left, all of them still count.
+    let all_stuck = stuck == p.table.rivals;
+    if !all_stuck {
         p.table.rivals = p.table.rivals - stuck;
     }
-    if number >= 60 || p.table.rivals.len() == 1 {
+    if number >= 60 || all_stuck || p.table.rivals.len() == 1 {
         let most = p.table.rivals.iter().map(|seat| p.table.bought[seat.index()]).max();
         let winners = p.table.rivals.iter().filter(|seat| Some(p.table.bought[seat.index()]) == most).collect();
         return finish(p, winners, events);

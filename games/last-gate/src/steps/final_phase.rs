@@ -26,7 +26,9 @@ pub fn stage(game: &LastGate, p: &mut Position, stage: u8, events: &mut impl Sin
             investors(game, p, events);
             window::open_all(game, p, Trigger::FinalStep);
         }
-        2 => drop(end::all_goals(game, p, None, events)),
+        2 => {
+            end::all_goals(game, p, None, events);
+        }
         3 => {
             restore(p);
             p.table.steps.push(Step::Final(5));
@@ -39,10 +41,8 @@ pub fn stage(game: &LastGate, p: &mut Position, stage: u8, events: &mut impl Sin
         }
         _ => {
             // LG-4F.13: goals met by what this phase has brought count before the victory check.
-            let taken = p.table.goals_taken;
             p.table.steps.push(Step::Final(7));
-            end::all_goals(game, p, None, events);
-            if p.table.goals_taken == taken {
+            if !end::all_goals(game, p, None, events) {
                 p.table.steps.pop();
                 victory(game, p, events);
             }

@@ -2,7 +2,7 @@
 
 use engine::{Refusal, Seat, SeatSet, Sink};
 
-use super::{Context, Step, sail, window};
+use super::{Context, Discovery, Step, sail, window};
 use crate::action::Action;
 use crate::effect::Trigger;
 use crate::event::Event;
@@ -92,18 +92,10 @@ pub fn apply(game: &LastGate, p: &mut Position, flight: Flight, action: Action, 
         }
         Action::Withdraw(to) => {
             p.table.steps.pop();
-            (p.table.passage, p.table.denied) = (None, None);
-            let from = p.table[seat].at(unit);
-            p.table[seat].put(unit, to);
-            // LG-4T.2: it has entered that system, as with every other step.
-            p.table.entries = p.table.entries.saturating_add(1);
-            let entered = p.table.entries;
+            step_into(p, seat, unit, to, events);
             if let Some(going) = p.table[seat].going_mut(unit) {
                 going.weary = true;
-                going.from = from;
-                going.entered = entered;
             }
-            events.put(Event::Moved(seat, unit, to));
             announce(game, p, seat, unit, to, events);
             super::look_around(game, p);
             window::open(game, p, [seat], Trigger::MoveEnd, Context { unit: Some(unit), at: to });
@@ -139,10 +131,9 @@ fn arrived(p: &mut Position, seat: Seat, unit: Unit) {
     }
 }
 
-/// A unit enters a system: first the tile (discovery, danger, anomaly), then who is there.
-fn enter(game: &LastGate, p: &mut Position, seat: Seat, unit: Unit, to: Hex, events: &mut impl Sink<Event>) {
+/// A unit stands in the next system from now on, and has entered it (LG-4T.2).
+fn step_into(p: &mut Position, seat: Seat, unit: Unit, to: Hex, events: &mut impl Sink<Event>) {
     let from = p.table[seat].at(unit);
-    let before = p.table[seat].going(unit).and_then(|going| going.from);
     p.table[seat].put(unit, to);
     (p.table.passage, p.table.denied) = (None, None);
     p.table.entries = p.table.entries.saturating_add(1);
@@ -152,11 +143,17 @@ fn enter(game: &LastGate, p: &mut Position, seat: Seat, unit: Unit, to: Hex, eve
         going.entered = entered;
     }
     events.put(Event::Moved(seat, unit, to));
+}
+
+/// A unit enters a system: first the tile (discovery, danger, anomaly), then who is there.
+fn enter(game: &LastGate, p: &mut Position, seat: Seat, unit: Unit, to: Hex, events: &mut impl Sink<Event>) {
+    let before = p.table[seat].going(unit).and_then(|going| going.from);
+    step_into(p, seat, unit, to, events);
     p.table.steps.push(Step::Arrive(seat, unit, to));
     if p.table.face_down.contains(to) {
         // LG-4R.1: it stops there.
         super::halt(p, seat, unit);
-        p.table.steps.push(Step::Discover(seat, unit, to, before));
+        p.table.steps.push(Step::Discover(Discovery { seat, unit, at: to, before }));
     } else if p.table.is_dangerous(to) {
         p.table.steps.push(Step::Danger(seat, unit, to));
     } else if p.table.map[to.index()] == Some(Tile::Anomaly) {

@@ -39,6 +39,7 @@ use crate::{LastGate, economy, galaxy, mods, refuse};
 
 pub use bankrupt::Lot;
 pub use default::default;
+pub use discover::Discovery;
 pub use pay::Order;
 pub use terms::Deal;
 
@@ -150,12 +151,12 @@ pub enum Step {
     FlyOn(Seat, Unit),
     /// A unit has come into a system (LG-3.26).
     Arrive(Seat, Unit, Hex),
-    /// A tile is turned up (LG-4R.28); where the unit had come from before its last step.
-    Discover(Seat, Unit, Hex, Option<Hex>),
+    /// A tile is turned up (LG-4R.28).
+    Discover(Discovery),
     /// `planet_swap` (LG-4R.7).
     SwapTile(Seat, Unit, Hex),
     /// The effect of the resulting tile.
-    Found(Seat, Unit, Hex, Option<Hex>),
+    Found(Discovery),
     /// A dangerous system was entered (LG-4R.13).
     Danger(Seat, Unit, Hex),
     /// The holder of the eye chooses the storm card.
@@ -668,8 +669,8 @@ fn happen(game: &LastGate, p: &mut Position, step: Step, events: &mut impl Sink<
         Step::NextBattle => battle::next(p),
         Step::Final(stage) => final_phase::stage(game, p, stage, events),
         Step::Arrive(seat, unit, at) => flight::arrive(game, p, seat, unit, at, events),
-        Step::Discover(seat, unit, at, before) => discover::turn_up(game, p, seat, unit, at, before, events),
-        Step::Found(seat, unit, at, before) => discover::found(game, p, seat, unit, at, before, events),
+        Step::Discover(discovery) => discover::turn_up(game, p, discovery, events),
+        Step::Found(discovery) => discover::found(game, p, discovery, events),
         Step::Danger(seat, unit, at) => discover::danger(game, p, seat, unit, at, events),
         Step::Dispose(seat, card) => discover::dispose(game, p, seat, card),
         Step::Engage => battle::engage(game, p, events),

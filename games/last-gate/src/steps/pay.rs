@@ -118,13 +118,13 @@ pub fn legal(game: &LastGate, p: &Position, seat: Seat, order: Order, actions: &
     let price = bill.cost[Resource::Food] + bill.cost[Resource::Awe];
     let account = p.table[seat].account;
     let culture = with_culture(&mods, order);
-    // LG-4M.15: a centre on a full colony comes together with its level, so that much food has to stay.
+    // LG-4M.15: a centre on a full colony comes together with its level, so that has to be left.
     let kept = buy::rises_with(game, &p.table, &mods, order);
     for ground in 0..=spare[0].min(price) {
         for space in 0..=spare[1].min(price - ground) {
             let left = reduced(bill.cost, ground + space);
             let shared = culture && !shares(account, left).is_empty();
-            if shared || account.covers(left + Resources::of(Resource::Food, kept)) {
+            if shared || account.covers(left + kept) {
                 actions.put(Action::Pay(ground as u8, space as u8));
             }
         }
