@@ -742,9 +742,11 @@ fn lg_9_18_the_ninth_colony() {
             story.act(seat, &action);
         }
         assert_eq!((story.top(), story.legal(Seat::A).len()), (Step::Excess(Seat::A, hex("2.3")), 9));
+        let pips = story.p.table.wars[0].pips;
         story.act(Seat::A, &format!("place:{given}"));
         assert_eq!(story.p.table.colonies(Seat::A).count(), 8);
         assert_eq!(story.p.table[Seat::A].points[Source::Destroyed as usize], points);
+        assert_eq!(story.p.table.wars[0].pips, pips, "nobody has taken a level");
     }
 }
 
@@ -918,4 +920,37 @@ fn lg_4t_2_who_withdraws_enters() {
     story.p.table.steps.push(Step::Battles);
     story.game.settle(&mut story.p, &mut events);
     assert!(events.contains(&Event::Battle(hex("3.0"), Some(Seat::A), Some(Seat::B))));
+}
+
+/// LG-10.113, LG-3.28, LG-4T.22: a landing comes with the battle that was won, whatever else the victor has to fight there.
+#[test]
+fn lg_10_113_a_landing_before_the_next_battle() {
+    let mut story = Story::new(3);
+    story.planet(hex("2.0"), "ferrum", Some(Seat::B), 1);
+    [Seat::B, Seat::C].into_iter().for_each(|seat| story.war(Seat::A, seat, &[WarGoal::Victory; 3]));
+    story.tech(Seat::A, STRONG);
+    for place in 0..5 {
+        story.p.table[Seat::A].fleets[place] = Some(fleet_at(hex("2.0")));
+        story.player(Seat::A).fleets[place].as_mut().unwrap().going.entered = 1;
+        load(&mut story, Seat::A, place, Ground::Tank, 3);
+    }
+    story.fleet(Seat::B, hex("2.0"));
+    story.fleet(Seat::C, hex("2.0"));
+    story.steps(&[Step::Buy(Seat::B, 0), Step::Battles]);
+    let choices: Vec<String> = story.legal(Seat::A).into_iter().filter(|action| !action.starts_with("trade")).collect();
+    assert_eq!((story.top(), choices.len()), (Step::Order(Seat::A), 2), "{choices:?}");
+    let mut left = Vec::new();
+    for choice in choices {
+        let mut story = Story { game: std::sync::Arc::clone(&story.game), p: story.p };
+        story.act(Seat::A, &choice);
+        let first = story.p.table.fight.unwrap().sides[1].unwrap();
+        while !matches!(story.top(), Step::Invade(..)) {
+            let seat = story.game.turn(&story.p).first().unwrap();
+            let action = story.legal(seat)[0].clone();
+            story.act(seat, &action);
+        }
+        left.push((first, story.p.table.battles.iter().any(|battle| battle.defender == Some(Seat::C))));
+    }
+    left.sort_unstable_by_key(|(first, _)| first.index());
+    assert_eq!(left, [(Seat::B, true), (Seat::C, false)]);
 }

@@ -443,6 +443,28 @@ fn lg_4j_7_an_expedition() {
     assert!(!story.legal(Seat::A).iter().any(|action| action.starts_with("expedition")));
 }
 
+/// LG-4J.7, LG-4J.8, LG-4J.9, LG-9.8: a set-aside planet pays for an expedition and is what it finds, also with an empty reserve.
+#[test]
+fn lg_4j_9_an_expedition_with_a_planet() {
+    let mut story = Story::new(2);
+    let at = hex("4.4");
+    story.tile(at, Tile::Space);
+    story.player(Seat::A).ships[0][0].as_mut().unwrap().at = at;
+    story.player(Seat::A).account = Resources::new(0, 5, 10, 0);
+    let planet: PlanetId = "ferrum".parse().unwrap();
+    story.p.hidden.reserve = PlanetSet::EMPTY;
+    story.p.table.reserve[0] = 0;
+    story.council(Seat::A, [0; 5]);
+    let to = at.neighbours().iter().copied().find(|near| near.ring() == 5).unwrap();
+    assert!(!story.legal(Seat::A).iter().any(|action| action.starts_with("expedition")), "nothing to find");
+    story.player(Seat::A).set_aside.push(planet);
+    assert!(!story.can(Seat::A, &format!("expedition:1:{to}:research")));
+    story.act(Seat::A, &format!("expedition:1:{to}:planet"));
+    assert_eq!(story.account(Seat::A), [0, 0, 10, 0]);
+    assert_eq!(story.p.table.map[to.index()], Some(Tile::Planet(planet)));
+    assert!(story.p.table[Seat::A].set_aside.is_empty());
+}
+
 /// LG-4J.10, LG-1.2: a gift of 45 resources of any mix.
 #[test]
 fn lg_4j_10_a_gift() {

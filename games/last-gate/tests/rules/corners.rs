@@ -105,10 +105,12 @@ fn lg_5_9_the_last_unit() {
     story.player(Seat::B).mourned = true;
     story.p.table[Seat::B].ships = Player::default().ships;
     let ship = story.ship(Seat::B, Civil::Research, home);
+    story.p.table.centre_cube = true;
     story.market(Seat::B);
     assert!(!story.p.table[Seat::B].eliminated);
     story.act(Seat::B, &format!("dissolve:r{}", ship + 1));
     assert!(story.p.table[Seat::B].eliminated);
+    assert!(story.p.table.centre_cube, "it is nobody's (LG-4Y.11)");
     assert!(story.p.table.is_over() && story.p.table.winners.contains(Seat::A));
 }
 
